@@ -1,0 +1,118 @@
+// swift-tools-version: 6.2
+// The rooms of the house, from the ground up; ARCHITECTURE.md says what lives in each.
+import PackageDescription
+
+// System libraries: module maps only, installed from the distribution's packages.
+let libraries: [Target] = [
+  .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+  .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+  .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+  .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .systemLibrary(
+    name: "CPango", pkgConfig: "pango fribidi", providers: [.apt(["libpango1.0-dev", "libfribidi-dev"])]),
+  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+]
+
+// C that Swift cannot say or that must be fast in a debug build too.
+let shims: [Target] = [
+  .target(
+    name: "CImageCodecs", dependencies: ["CPNG", "CTurboJPEG"], cSettings: [.unsafeFlags(["-O2"])]),
+  .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"])]),
+]
+
+let engines: [Target] = [
+  .target(name: "ConstraintSolver"),
+  .target(name: "CollectionLayout"),
+  .target(name: "DiffableSnapshot"),
+  .target(
+    name: "CoreGraphics",
+    dependencies: ["CCairo", "CPixman", "CFreeType", "CImageCodecs", "CPixelKernels"]),
+  .target(
+    name: "TextLayout", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CPango"]),
+  .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CPixman", "CPixelKernels"]),
+]
+
+let kit: [Target] = [
+  .target(
+    name: "UIKitCore",
+    dependencies: ["CoreGraphics", "QuartzCore", "TextLayout", "ConstraintSolver"]),
+  .target(name: "UIKitControls", dependencies: ["UIKitCore"]),
+  .target(
+    name: "UIKitCollections", dependencies: ["UIKitCore", "CollectionLayout", "DiffableSnapshot"]),
+  .target(name: "UIKitContainers", dependencies: ["UIKitCore", "UIKitControls"]),
+  .target(name: "HeadlessHost", dependencies: ["UIKitCore", "UIKitCollections", "UIKitContainers"]),
+  .target(
+    name: "UIKit",
+    dependencies: [
+      "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls", "UIKitCollections", "UIKitContainers",
+      "HeadlessHost",
+    ]),
+  // The toolchain's Testing library looks for these two beside UIKit and CoreGraphics.
+  .target(name: "_Testing_UIKit"),
+  .target(name: "_Testing_CoreGraphics"),
+  .executableTarget(name: "tessera", dependencies: ["HeadlessHost"]),
+]
+
+let examples: [Target] = [
+  .executableTarget(
+    name: "Explore", dependencies: ["UIKit"], path: "Examples/Explore",
+    resources: [.process("Resources/Assets.xcassets")])
+]
+
+let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
+
+let tests: [Target] = [
+  .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+  .testTarget(name: "CollectionLayoutTests", dependencies: ["CollectionLayout"]),
+  .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"] + overlays),
+  .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"] + overlays),
+  .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"] + overlays),
+  .testTarget(name: "UIKitCoreTests", dependencies: ["UIKit"] + overlays, resources: [.copy("Fixtures")]),
+  .testTarget(name: "UIKitControlsTests", dependencies: ["UIKit"] + overlays),
+  .testTarget(name: "UIKitCollectionsTests", dependencies: ["UIKit"] + overlays),
+  .testTarget(name: "UIKitContainersTests", dependencies: ["UIKit"] + overlays),
+  .testTarget(
+    name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost", "tessera", "Explore"] + overlays),
+  .testTarget(
+    name: "MeasuredTests",
+    dependencies: [
+      "UIKit", "TextLayout", "CollectionLayout", "DiffableSnapshot", "ConstraintSolver",
+    ] + overlays,
+    resources: [.copy("Cases")]),
+  // Ordinary client code in both language modes; it is enough that it compiles and its tests run.
+  .target(name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/ClientSwift5"),
+  .target(
+    name: "ClientSwift6", dependencies: ["UIKit"], path: "Tests/ClientSwift6",
+    swiftSettings: [.swiftLanguageMode(.v6)]),
+  .testTarget(
+    name: "ClientTests", dependencies: ["UIKit", "ClientSwift5", "ClientSwift6"] + overlays),
+]
+
+/// `TESSERA_ROOMS="ConstraintSolver ConstraintSolverTests"` keeps only these targets and what they
+/// depend on, so that an engine can be built and tested without the rest of the house.
+func selected(_ targets: [Target]) -> [Target] {
+  guard let names = Context.environment["TESSERA_ROOMS"]?.split(separator: " ").map(String.init)
+  else { return targets }
+  var kept: Set<String> = []
+  func keep(_ name: String) {
+    guard kept.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { return }
+    for case .byNameItem(let dependency, _) in target.dependencies { keep(dependency) }
+  }
+  names.forEach(keep)
+  return targets.filter { kept.contains($0.name) }
+}
+
+let package = Package(
+  name: "Tessera",
+  products: Context.environment["TESSERA_ROOMS"] == nil
+    ? [
+      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      .executable(name: "tessera", targets: ["tessera"]),
+      .executable(name: "Explore", targets: ["Explore"]),
+    ] : [],
+  targets: selected(libraries + shims + engines + kit + examples + tests),
+  swiftLanguageModes: [.v5]
+)

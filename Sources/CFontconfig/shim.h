@@ -1,0 +1,2 @@
+// fontconfig: finding the files of families that a user names.
+#include <fontconfig/fontconfig.h>

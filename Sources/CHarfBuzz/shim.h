@@ -1,0 +1,3 @@
+// HarfBuzz: shaping.
+#include <hb.h>
+#include <hb-ot.h>

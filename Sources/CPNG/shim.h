@@ -1,0 +1,2 @@
+// libpng: PNG.
+#include <png.h>

@@ -1,0 +1,2 @@
+// pixman: compositing of cached layer bitmaps.
+#include <pixman.h>

@@ -1,0 +1,2 @@
+// libjpeg-turbo: JPEG.
+#include <turbojpeg.h>
