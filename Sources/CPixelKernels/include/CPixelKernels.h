@@ -1,1 +1,5 @@
+// Pixel loops, in C so that they are fast in a debug build too.
 #pragma once
+#include "BlurAlpha.h"
+#include "PixelFormats.h"
+#include "Resample.h"
