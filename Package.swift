@@ -42,7 +42,10 @@ let kit: [Target] = [
   .target(
     name: "UIKitCollections", dependencies: ["UIKitCore", "CollectionLayout", "DiffableSnapshot"]),
   .target(name: "UIKitContainers", dependencies: ["UIKitCore", "UIKitControls"]),
-  .target(name: "HeadlessHost", dependencies: ["UIKitCore", "UIKitCollections", "UIKitContainers"]),
+  .target(name: "HostRequest"),
+  .target(
+    name: "HeadlessHost",
+    dependencies: ["HostRequest", "UIKitCore", "UIKitCollections", "UIKitContainers"]),
   .target(
     name: "UIKit",
     dependencies: [
@@ -52,7 +55,7 @@ let kit: [Target] = [
   // The toolchain's Testing library looks for these two beside UIKit and CoreGraphics.
   .target(name: "_Testing_UIKit"),
   .target(name: "_Testing_CoreGraphics"),
-  .executableTarget(name: "tessera", dependencies: ["HeadlessHost"]),
+  .executableTarget(name: "tessera", dependencies: ["HostRequest"]),
 ]
 
 let examples: [Target] = [
@@ -75,7 +78,7 @@ let tests: [Target] = [
   .testTarget(name: "UIKitCollectionsTests", dependencies: ["UIKit"] + overlays),
   .testTarget(name: "UIKitContainersTests", dependencies: ["UIKit"] + overlays),
   .testTarget(
-    name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost", "tessera", "Explore"] + overlays),
+    name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore"] + overlays),
   .testTarget(
     name: "MeasuredTests",
     dependencies: [

@@ -1,0 +1,46 @@
+// An app's whole life under the command: read the request, run, write what is asked, leave.
+import Foundation
+import HostRequest
+import UIKitCore
+
+extension HeadlessHost {
+  /// Runs the app whose delegate is given and ends the process.
+  ///
+  /// Exit codes: 0 done; 1 the output could not be written; 2 nothing or nonsense was asked.
+  public static func runApp(delegateClass: UIResponder.Type) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let name = ProcessInfo.processInfo.processName
+    guard let words = environment[HostRequest.environmentKey] else {
+      logMessage("\(name) is an app; show it with: tessera snapshot \(name) -o \(name).png")
+      exit(2)
+    }
+    do {
+      let arguments = words.split(separator: HostRequest.separator, omittingEmptySubsequences: false)
+      let request = try HostRequest(arguments: arguments.map(String.init))
+      let host = HeadlessHost(request: request)
+      host.start(delegateClass: delegateClass)
+      try host.deliver()
+      if request.printsTimings { FileHandle.standardError.write(Data(host.timings.report.utf8)) }
+      exit(0)
+    } catch let error as RequestError {
+      logMessage("tessera: \(error.description)")
+      exit(2)
+    } catch {
+      logMessage("tessera: \(error)")
+      exit(1)
+    }
+  }
+
+  /// Writes what the request asks for.
+  package func deliver() throws(OutputError) {
+    switch request.action {
+    case .snapshot:
+      let image = picture()
+      let data = timings.measure(.encode) { ImageCodec.png(image) }
+      try OutputFile.write(data, to: request.output ?? "")
+    case .layout:
+      let report = LayoutReport(app: request.app, device: request.device.name, screen: screen)
+      FileHandle.standardOutput.write(Data(report.json().utf8))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Command-line words to a request.
+
+extension HostRequest {
+  public static let usage = """
+    usage: tessera snapshot APP [options] -o FILE.png   draw an app's screen
+           tessera layout APP [options]                 print its views as JSON
+           tessera devices                              list the devices
+    options:
+      --device NAME           a device of `tessera devices` (iphone-12)
+      --size WxH              another screen size in points
+      --style light|dark      the appearance (light)
+      --text-size NAME        XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 (L)
+      --scroll-to Y           move the first vertical scroll view by Y points of finger travel
+      --section-offset N=X    set the offset of sideways section N to X points (repeatable)
+      --timings               report each pass's time on standard error
+      -o FILE                 where the picture goes
+
+    """
+
+  static let options = [
+    "--device", "--size", "--style", "--text-size", "--scroll-to", "--section-offset", "--timings", "-o",
+  ]
+
+  /// Reads the words after the command's own name.
+  public init(arguments: [String]) throws(RequestError) {
+    guard let first = arguments.first, let action = Action(rawValue: first) else {
+      throw RequestError("unknown command '\(arguments.first ?? "")'; valid: snapshot, layout, devices")
+    }
+    guard arguments.count > 1, !arguments[1].hasPrefix("-") else {
+      throw RequestError("\(first) needs the name of an app")
+    }
+    guard let device = Device.named(Device.standard) else { throw RequestError("no standard device") }
+    self.init(
+      action: action, app: arguments[1], device: device, width: device.width, height: device.height)
+    var size: (Double, Double)?
+    var index = 2
+    while index < arguments.count {
+      let option = arguments[index]
+      guard Self.options.contains(option) else {
+        throw RequestError("unknown option '\(option)'; valid: \(Self.options.joined(separator: " "))")
+      }
+      index += 1
+      if option == "--timings" {
+        printsTimings = true
+        continue
+      }
+      guard index < arguments.count else { throw RequestError("\(option) needs a value") }
+      try take(option, arguments[index], &size)
+      index += 1
+    }
+    width = size?.0 ?? self.device.width
+    height = size?.1 ?? self.device.height
+    if action == .snapshot && output == nil { throw RequestError("snapshot needs -o FILE.png") }
+  }
+
+  private init(action: Action, app: String, device: Device, width: Double, height: Double) {
+    self.action = action
+    self.app = app
+    self.device = device
+    self.width = width
+    self.height = height
+  }
+
+  private mutating func take(
+    _ option: String, _ value: String, _ size: inout (Double, Double)?
+  ) throws(RequestError) {
+    switch option {
+    case "--device":
+      guard let device = Device.named(value) else {
+        let names = Device.all.map { $0.name }.joined(separator: " ")
+        throw RequestError("unknown device '\(value)'; valid: \(names)")
+      }
+      self.device = device
+    case "--size":
+      let parts = value.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
+        throw RequestError("--size takes WxH in points, each from 1 to 10000, got '\(value)'")
+      }
+      size = (width, height)
+    case "--style":
+      guard let style = Style(rawValue: value) else {
+        throw RequestError("unknown style '\(value)'; valid: light dark")
+      }
+      self.style = style
+    case "--text-size":
+      guard Self.textSizes.contains(value) else {
+        throw RequestError("unknown text size '\(value)'; valid: \(Self.textSizes.joined(separator: " "))")
+      }
+      textSize = value
+    case "--scroll-to":
+      guard let travel = Self.number(value) else {
+        throw RequestError("--scroll-to takes points, got '\(value)'")
+      }
+      scrollTravel = travel
+    case "--section-offset":
+      let parts = value.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let section = Int(parts[0]), section >= 0, let offset = Self.number(parts[1])
+      else { throw RequestError("--section-offset takes SECTION=POINTS, got '\(value)'") }
+      sectionOffsets.append(SectionOffset(section: section, offset: offset))
+    default:
+      output = value
+    }
+  }
+
+  private static func number(_ text: some StringProtocol) -> Double? {
+    guard let value = Double(text), value.isFinite, abs(value) <= 1_000_000 else { return nil }
+    return value
+  }
+
+  private static func length(_ text: some StringProtocol) -> Double? {
+    guard let value = number(text), value >= 1, value <= 10_000 else { return nil }
+    return value
+  }
+}

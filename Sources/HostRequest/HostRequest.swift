@@ -1,0 +1,44 @@
+// What is asked of the headless host: which app, on what screen, scrolled where, and what to make of it.
+// Knows nothing of UIKit, so that the command starts fast; the app reads the same words again.
+
+/// A request, as read from command-line words.
+public struct HostRequest: Sendable, Equatable {
+  public enum Action: String, Sendable { case snapshot, layout }
+  public enum Style: String, Sendable, CaseIterable { case light, dark }
+
+  public struct SectionOffset: Sendable, Equatable {
+    public var section: Int
+    /// Points.
+    public var offset: Double
+  }
+
+  public var action: Action
+  public var app: String
+  public var device: Device
+  /// Points; the device's own size unless `--size` says otherwise.
+  public var width: Double
+  public var height: Double
+  public var style: Style = .light
+  /// The name on the command line, one of ``textSizes``.
+  public var textSize = "L"
+  /// Points of travel for the first vertical scroll view.
+  public var scrollTravel: Double?
+  public var sectionOffsets: [SectionOffset] = []
+  /// Where the picture goes; nil only for layouts.
+  public var output: String?
+  /// Whether to report each pass's time on standard error.
+  public var printsTimings = false
+
+  /// The text sizes from the smallest to the largest, as the command line calls them.
+  public static let textSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+
+  /// The environment variable that carries the words to the app, joined by ``separator``.
+  public static let environmentKey = "TESSERA_REQUEST"
+  public static let separator: Character = "\u{1F}"
+}
+
+/// What is wrong with the words.
+public struct RequestError: Error, Equatable, CustomStringConvertible {
+  public var description: String
+  public init(_ description: String) { self.description = description }
+}

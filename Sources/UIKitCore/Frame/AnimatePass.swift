@@ -1,0 +1,16 @@
+// Pass 2: everything that moves by itself moves to the frame's time.
+import Foundation
+
+@MainActor package enum AnimatePass {
+  package static func run(on screen: UIScreen, at time: CFTimeInterval) {
+    FrameClock.now = time
+    AnimatedScrolls.advance(to: time)
+    CATransaction.flush()
+    screen.rootLayer.advanceAnimations(to: time)
+  }
+
+  /// Whether another frame would look otherwise by itself.
+  package static func isMoving(on screen: UIScreen) -> Bool {
+    !AnimatedScrolls.running.isEmpty || screen.rootLayer.hasRunningAnimations
+  }
+}

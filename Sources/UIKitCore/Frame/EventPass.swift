@@ -1,0 +1,66 @@
+// Pass 1: the host's touches find their views.
+import Foundation
+
+/// A host's report of a finger, in screen coordinates (points).
+package struct TouchReport: Sendable {
+  package var phase: UITouch.Phase
+  package var location: CGPoint
+
+  package init(phase: UITouch.Phase, location: CGPoint) {
+    self.phase = phase
+    self.location = location
+  }
+}
+
+@MainActor package enum EventPass {
+  private static var touch: UITouch?
+
+  /// Delivers one finger's reports in order.
+  package static func run(_ reports: [TouchReport], on screen: UIScreen, at time: CFTimeInterval) {
+    for report in reports { deliver(report, on: screen, at: time) }
+  }
+
+  private static func deliver(_ report: TouchReport, on screen: UIScreen, at time: CFTimeInterval) {
+    if report.phase == .began {
+      guard let (window, view) = target(at: report.location, on: screen) else { return }
+      let new = UITouch()
+      new.window = window
+      new.view = view
+      new.locationInWindow = window.layer.convert(report.location, from: screen.rootLayer)
+      new.previousLocationInWindow = new.locationInWindow
+      touch = new
+    }
+    guard let touch, let window = touch.window else { return }
+    touch.timestamp = time
+    touch.phase = report.phase
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = window.layer.convert(report.location, from: screen.rootLayer)
+    let event = UIEvent()
+    event.timestamp = time
+    event.allTouches = [touch]
+    window.sendEvent(event)
+    if report.phase == .ended || report.phase == .cancelled { self.touch = nil }
+  }
+
+  private static func target(at point: CGPoint, on screen: UIScreen) -> (UIWindow, UIView)? {
+    for window in screen.windows.reversed() {
+      let local = window.layer.convert(point, from: screen.rootLayer)
+      if let view = window.hitTest(local, with: nil) { return (window, view) }
+    }
+    return nil
+  }
+
+  /// Hands an event's touches to their views.
+  static func deliver(_ event: UIEvent, in window: UIWindow) {
+    for touch in event.allTouches ?? [] where touch.window === window {
+      guard let view = touch.view else { continue }
+      switch touch.phase {
+      case .began: view.touchesBegan([touch], with: event)
+      case .moved: view.touchesMoved([touch], with: event)
+      case .ended: view.touchesEnded([touch], with: event)
+      case .cancelled: view.touchesCancelled([touch], with: event)
+      case .stationary: break
+      }
+    }
+  }
+}

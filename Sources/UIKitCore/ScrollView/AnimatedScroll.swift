@@ -1,0 +1,53 @@
+// An offset that travels over a few frames.
+import Foundation
+
+/// A programmatic scroll under way.
+struct AnimatedScroll {
+  var from: CGPoint
+  var to: CGPoint
+  var start: CFTimeInterval
+  /// Seconds, as UIKit takes for `setContentOffset(_:animated:)`.
+  static let duration: CFTimeInterval = 0.3
+
+  /// The offset at a frame's time, along ease-in-ease-out; nil once it is over.
+  func offset(at time: CFTimeInterval) -> CGPoint? {
+    let part = (time - start) / Self.duration
+    guard part < 1 else { return nil }
+    let eased = CGFloat(part * part * (3 - 2 * part))
+    return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
+  }
+}
+
+extension UIScrollView {
+  func startAnimatedScroll(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    animatedScroll = AnimatedScroll(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    AnimatedScrolls.running.removeAll { $0.view == nil || $0.view === self }
+    AnimatedScrolls.running.append(AnimatedScrolls.Entry(view: self))
+  }
+
+  fileprivate func advanceScroll(to time: CFTimeInterval) {
+    guard let animation = animatedScroll else { return }
+    if let offset = animation.offset(at: time) {
+      scroll(to: offset)
+    } else {
+      animatedScroll = nil
+      scroll(to: animation.to)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+}
+
+/// The scroll views that the animate pass moves.
+@MainActor enum AnimatedScrolls {
+  struct Entry {
+    weak var view: UIScrollView?
+  }
+  static var running: [Entry] = []
+
+  static func advance(to time: CFTimeInterval) {
+    guard !running.isEmpty else { return }
+    for entry in running { entry.view?.advanceScroll(to: time) }
+    running.removeAll { $0.view?.animatedScroll == nil }
+  }
+}

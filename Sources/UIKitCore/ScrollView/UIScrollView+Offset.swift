@@ -1,0 +1,124 @@
+// The offset: how it is set, kept in range and told.
+import Foundation
+
+extension UIScrollView {
+  func scroll(to offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      raise("contentOffset must be finite, got \(offset)", name: "CALayerInvalidGeometry")
+    }
+    guard bounds.origin != offset else { return }
+    bounds = CGRect(origin: offset, size: bounds.size)
+  }
+
+  func offsetDidChange() {
+    hasSetInitialOffset = true
+    _didScroll()
+    updateIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  func contentSizeDidChange() {
+    setNeedsLayout()
+    insetsDidChange()
+    updateIndicators()
+  }
+
+  /// The smallest offset: the content's start at the inner edge of the insets.
+  package var minimumOffset: CGPoint {
+    let insets = adjustedContentInset
+    return CGPoint(x: -insets.left, y: -insets.top)
+  }
+
+  /// The largest offset; not less than the smallest.
+  package var maximumOffset: CGPoint {
+    let insets = adjustedContentInset
+    let least = minimumOffset
+    return CGPoint(
+      x: max(least.x, contentSize.width + insets.right - bounds.width),
+      y: max(least.y, contentSize.height + insets.bottom - bounds.height))
+  }
+
+  /// An offset moved into the range where content fills the view.
+  package func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    let least = minimumOffset
+    let most = maximumOffset
+    return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+  }
+
+  func reveal(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let visible = bounds.inset(by: insets)
+    var offset = bounds.origin
+    if rect.minX < visible.minX || rect.width > visible.width {
+      offset.x += rect.minX - visible.minX
+    } else if rect.maxX > visible.maxX {
+      offset.x += rect.maxX - visible.maxX
+    }
+    if rect.minY < visible.minY || rect.height > visible.height {
+      offset.y += rect.minY - visible.minY
+    } else if rect.maxY > visible.maxY {
+      offset.y += rect.maxY - visible.maxY
+    }
+    setContentOffset(clampedOffset(offset), animated: animated)
+  }
+
+  // MARK: A finger, moved by a host
+
+  /// Begins a drag as a finger does.
+  package func beginDragging() {
+    isTracking = true
+    isDragging = true
+    animatedScroll = nil
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Moves the content by a finger's travel (points), following it past the ends as a rubber band
+  /// (uikit-behaviour 8.2).
+  package func drag(by travel: CGPoint) {
+    var offset = contentOffset
+    let least = minimumOffset
+    let most = maximumOffset
+    offset.x = Self.dragged(offset.x, by: travel.x, least.x, most.x, bounds.width, bounces || alwaysBounceHorizontal)
+    offset.y = Self.dragged(offset.y, by: travel.y, least.y, most.y, bounds.height, bounces || alwaysBounceVertical)
+    contentOffset = offset
+  }
+
+  /// Ends a drag without speed: the content comes back into its range.
+  package func endDragging() {
+    var target = clampedOffset(contentOffset)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    isTracking = false
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
+    if target != contentOffset { startAnimatedScroll(to: clampedOffset(target)) }
+    updateIndicators()
+  }
+
+  private static func dragged(
+    _ value: CGFloat, by travel: CGFloat, _ least: CGFloat, _ most: CGFloat, _ length: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
+    guard travel != 0 else { return value }
+    let start = unrubbered(value, least, most, length)
+    let end = start + travel
+    guard bounces else { return min(max(end, least), most) }
+    if end < least { return least - rubber(least - end, length) }
+    if end > most { return most + rubber(end - most, length) }
+    return end
+  }
+
+  /// How far content follows a finger that is `x` past the end of a viewport of length `d`.
+  static func rubber(_ x: CGFloat, _ d: CGFloat) -> CGFloat {
+    guard d > 0 else { return 0 }
+    return (1 - 1 / (x * 0.55 / d + 1)) * d
+  }
+
+  private static func unrubbered(_ value: CGFloat, _ least: CGFloat, _ most: CGFloat, _ d: CGFloat) -> CGFloat {
+    func back(_ y: CGFloat) -> CGFloat {
+      guard d > 0, y < d else { return y }
+      return (1 / (1 - y / d) - 1) * d / 0.55
+    }
+    if value < least { return least - back(least - value) }
+    if value > most { return most + back(value - most) }
+    return value
+  }
+}
