@@ -58,7 +58,7 @@ import UIKitCore
   package func settle() {
     for _ in 0..<Self.mostSettlingFrames {
       runFrame()
-      if !AnimatePass.isMoving(on: screen) && !screen.rootLayer.needsLayoutInTree { return }
+      if !AnimatePass.isMoving(on: screen) && !LayoutPass.isDue(on: screen) { return }
     }
   }
 

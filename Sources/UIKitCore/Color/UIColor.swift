@@ -145,7 +145,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int {
     switch storage {
-    case .fixed(let color): return color.hash
+    case .fixed(let color): return color.hashValue
     case .dynamic: return ObjectIdentifier(self).hashValue
     }
   }

@@ -3,18 +3,23 @@ import Foundation
 
 @MainActor package enum LayoutPass {
   /// Layouts that ask for another layout are given up after so many rounds, as UIKit gives up.
-  static let mostRounds = 100
+  private static let mostRounds = 100
 
   package static func run(on screen: UIScreen) {
-    for window in screen.windows { window.updateConstraintsInTree() }
     var rounds = 0
-    while screen.rootLayer.needsLayoutInTree {
-      screen.rootLayer.layoutDirtyTree()
+    repeat {
       for window in screen.windows { window.updateConstraintsInTree() }
+      let isSettled = screen.rootLayer.layoutDirtyTree()
       rounds += 1
-      if rounds == mostRounds {
-        raise("The view hierarchy is stuck in its update/layout loop: a view asks for layout in every layout pass.")
+      if !isSettled || rounds == mostRounds {
+        raise("A view is stuck in its update/layout loop: it asks for layout in every layout pass.")
       }
-    }
+    } while isDue(on: screen)
+  }
+
+  /// Whether a view waits for layout or for its constraints.
+  package static func isDue(on screen: UIScreen) -> Bool {
+    if screen.rootLayer.needsLayoutInTree { return true }
+    return screen.windows.contains { $0.wantsUpdateConstraints || $0.descendantWantsUpdateConstraints }
   }
 }

@@ -84,9 +84,9 @@ package struct ScreenMetrics: Equatable, Sendable {
 }
 
 /// The screen's own layer never animates.
-private final class ScreenLayerDelegate: CALayerDelegate {
+private final class ScreenLayerDelegate: NSObject, CALayerDelegate {
   nonisolated(unsafe) static let shared = ScreenLayerDelegate()
-  func action(for layer: CALayer, forKey event: String) -> CAAction? { NSNull() }
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }
 
 /// What the app knows of the machine it runs on.
