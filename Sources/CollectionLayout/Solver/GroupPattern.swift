@@ -1,0 +1,58 @@
+// One group, solved: where its cells and badges stand, relative to the group's outer corner. A section
+// repeats it by arithmetic, so nothing is kept for a cell that has not been measured.
+import Foundation
+
+/// A cell's place in a solved group.
+struct PatternLeaf {
+  /// The place before its own insets are taken off.
+  var slot: CGRect
+  var frame: CGRect
+  var zIndex: Int
+  var estimated: LayoutAxisSet
+  /// What the cell asked for, as it was told; used on the estimated sides.
+  var measured: CGSize?
+}
+
+/// A badge's place in a solved group.
+struct PatternSupplementary {
+  var kind: String
+  var frame: CGRect
+  var zIndex: Int
+  /// The first cell of what it is fastened to.
+  var leaf: Int
+}
+
+/// A group placed in its container. Immutable and shared by all groups that look alike.
+final class GroupPattern {
+  /// From outer corner to outer corner, edge spacing not counted.
+  let size: CGSize
+  let leaves: [PatternLeaf]
+  let supplementaries: [PatternSupplementary]
+  /// The room before the group's corner: along the section's axis, and across it from the insets.
+  let lead: CGFloat
+  let across: CGFloat
+  /// Room along the section's axis, edge spacing counted.
+  let extent: CGFloat
+  /// What the group counts for across the axis.
+  let acrossExtent: CGFloat
+  /// Whether a cell of it has been measured.
+  let isMeasured: Bool
+
+  /// How many supplementaries of each of the section's kinds it carries.
+  let kindCounts: [Int]
+
+  init(
+    size: CGSize, leaves: [PatternLeaf], supplementaries: [PatternSupplementary], lead: CGFloat,
+    across: CGFloat, extent: CGFloat, acrossExtent: CGFloat, kinds: [String]
+  ) {
+    self.size = size
+    self.leaves = leaves
+    self.supplementaries = supplementaries
+    self.lead = lead
+    self.across = across
+    self.extent = extent
+    self.acrossExtent = acrossExtent
+    isMeasured = leaves.contains { $0.measured != nil }
+    kindCounts = kinds.map { kind in supplementaries.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) } }
+  }
+}

@@ -1,0 +1,309 @@
+// Places the items of one group: how many fit, how long each is, and where the room left over goes.
+//
+// Fractions along the group's axis are resolved in what is left after the spacing between the items is
+// taken off; the count is the largest for which items and spacing fit.
+import Foundation
+
+/// What an item or group takes, and what is in it, relative to its own outer corner.
+struct SolvedItem {
+  var size: CGSize
+  var estimated: LayoutAxisSet
+  var edges: LayoutEdgeSpacing
+  var leaves: [PatternLeaf]
+  var supplementaries: [PatternSupplementary]
+
+  /// The room along `axis`, the least of the edge spacing counted.
+  func outerLength(_ axis: LayoutAxis) -> CGFloat { size[axis] + edges.minimum(axis) }
+}
+
+struct GroupSolver {
+  let grid: PixelGrid
+  /// What the cell with this index in the group asked for.
+  let measured: (Int) -> CGSize?
+
+  /// What fits must fit to a thousandth of a point.
+  private static let slack: CGFloat = 0.001
+
+  /// A side whose length the parent decides.
+  struct Given {
+    var axis: LayoutAxis
+    var length: CGFloat
+  }
+
+  /// Solves an item whose first cell has the index `first` in the outermost group.
+  /// - Parameters:
+  ///   - most: a side that what the cell asked for may not go beyond.
+  ///   - customSize: the size a custom group tells its provider, where it is not its own.
+  func solve(
+    _ item: LayoutItem, in container: CGSize, given: Given? = nil, most: Given? = nil, first: Int = 0,
+    customSize: CGSize? = nil
+  ) throws -> SolvedItem {
+    var size = item.size.resolved(in: container, grid)
+    var estimated = item.size.estimatedAxes
+    if let given {
+      size[given.axis] = given.length
+      estimated.remove(axis: given.axis)
+    }
+    guard let group = item.group else {
+      return solveLeaf(item, size: size, estimated: estimated, most: most, first: first)
+    }
+    var solved: SolvedItem
+    if case .custom(let provider) = group.arrangement {
+      let told = LayoutContainer(contentSize: customSize ?? size, contentInsets: item.contentInsets)
+      solved = SolvedItem(
+        size: size, estimated: [], edges: item.edgeSpacing,
+        leaves: provider(told).map { place in
+          PatternLeaf(slot: place.frame, frame: place.frame, zIndex: place.zIndex, estimated: [])
+        },
+        supplementaries: [])
+    } else {
+      solved = try solveGroup(item, group, size: size, estimated: estimated, first: first)
+    }
+    guard !solved.leaves.isEmpty else { throw GroupFault(cause: .noRoom, group: item) }
+    let host = inset(CGRect(origin: .zero, size: solved.size), item.contentInsets, except: solved.estimated)
+    for supplementary in item.supplementaryItems {
+      let size = supplementary.size.resolved(in: container, grid)
+      solved.supplementaries.append(
+        PatternSupplementary(
+          kind: supplementary.kind, frame: supplementary.frame(on: host, size: size),
+          zIndex: supplementary.zIndex, leaf: first))
+    }
+    return solved
+  }
+
+  private func solveLeaf(
+    _ item: LayoutItem, size: CGSize, estimated: LayoutAxisSet, most: Given?, first: Int
+  ) -> SolvedItem {
+    var size = size
+    let asked = measured(first)
+    if let asked {
+      if estimated.contains(.horizontal) { size.width = asked.width }
+      if estimated.contains(.vertical) { size.height = asked.height }
+      if let most, estimated.contains(axis: most.axis) {
+        size[most.axis] = min(size[most.axis], most.length)
+      }
+    }
+    let slot = CGRect(origin: .zero, size: size)
+    let frame = inset(slot, item.contentInsets, except: estimated)
+    let leaf = PatternLeaf(
+      slot: slot, frame: frame, zIndex: 0, estimated: estimated, measured: estimated.isEmpty ? nil : asked)
+    let badges = item.supplementaryItems.map { badge -> PatternSupplementary in
+      let size = badge.size.resolved(in: frame.size, grid)
+      return PatternSupplementary(
+        kind: badge.kind, frame: badge.frame(on: frame, size: size), zIndex: badge.zIndex, leaf: first)
+    }
+    return SolvedItem(
+      size: size, estimated: estimated, edges: item.edgeSpacing, leaves: [leaf], supplementaries: badges)
+  }
+
+  // MARK: Groups
+
+  private func solveGroup(
+    _ item: LayoutItem, _ group: LayoutGroup, size: CGSize, estimated: LayoutAxisSet, first: Int
+  ) throws -> SolvedItem {
+    let axis = group.axis
+    var corner = CGPoint.zero
+    var inner = size
+    for side in [LayoutAxis.horizontal, .vertical] where !estimated.contains(axis: side) {
+      corner[side] = item.contentInsets.start(side)
+      inner[side] -= item.contentInsets.total(side)
+    }
+    guard inner.width > 0, inner.height > 0 else { throw GroupFault(cause: .noRoom, group: item) }
+
+    let ownEstimate = estimated.contains(axis: axis)
+    let row = try Row(
+      solver: self, item: item, group: group, inner: inner, ownEstimate: ownEstimate, first: first
+    ).items
+    let spacing = group.interItemSpacing
+    let taken = row.reduce(CGFloat(0)) { $0 + $1.outerLength(axis) }
+    let used = taken + (spacing?.minimum ?? 0) * CGFloat(row.count - 1)
+
+    var outer = size
+    var sharesEstimate = false
+    if case .dividing = group.arrangement { sharesEstimate = true }
+    if ownEstimate && !sharesEstimate {
+      inner[axis] = used
+      outer[axis] = used
+    }
+    if estimated.contains(axis: axis.across) {
+      let tallest = row.reduce(CGFloat(0)) { max($0, $1.outerLength(axis.across)) }
+      inner[axis.across] = tallest
+      outer[axis.across] = tallest
+    }
+
+    var stretching = spacing?.isFlexible == true ? row.count - 1 : 0
+    for solved in row { stretching += solved.edges.flexibleCount(axis) }
+    let share = stretching > 0 ? max(0, inner[axis] - used) / CGFloat(stretching) : 0
+
+    var result = SolvedItem(
+      size: outer, estimated: estimated, edges: item.edgeSpacing, leaves: [], supplementaries: [])
+    var position = corner[axis]
+    for (index, solved) in row.enumerated() {
+      if index > 0, let spacing { position += spacing.minimum + (spacing.isFlexible ? share : 0) }
+      position += room(solved.edges.start(axis), share)
+      let left = inner[axis.across] - solved.outerLength(axis.across)
+      let sides = solved.edges.flexibleCount(axis.across)
+      let sideShare = sides > 0 ? left / CGFloat(sides) : 0
+      let across = corner[axis.across] + room(solved.edges.start(axis.across), sideShare)
+      let origin = CGPoint(along: axis, position, across: across)
+      result.append(solved, at: origin)
+      position += solved.size[axis] + room(solved.edges.end(axis), share)
+    }
+    return result
+  }
+
+  private func room(_ spacing: LayoutSpacing?, _ share: CGFloat) -> CGFloat {
+    guard let spacing else { return 0 }
+    return spacing.minimum + (spacing.isFlexible ? share : 0)
+  }
+
+  private func inset(_ rect: CGRect, _ insets: LayoutInsets, except estimated: LayoutAxisSet) -> CGRect {
+    var rect = rect
+    if !estimated.contains(.horizontal) {
+      rect.origin.x += insets.leading
+      // Insets longer than the place leave the difference, as UIKit does.
+      rect.size.width = abs(rect.size.width - insets.leading - insets.trailing)
+    }
+    if !estimated.contains(.vertical) {
+      rect.origin.y += insets.top
+      rect.size.height = abs(rect.size.height - insets.top - insets.bottom)
+    }
+    return rect
+  }
+
+  // MARK: How many items, and how long
+
+  /// The items of one group along its axis, solved but not yet placed.
+  private struct Row {
+    let solver: GroupSolver
+    let item: LayoutItem
+    let axis: LayoutAxis
+    let inner: CGSize
+    let spacing: CGFloat
+    let first: Int
+    var items: [SolvedItem] = []
+
+    init(
+      solver: GroupSolver, item: LayoutItem, group: LayoutGroup, inner: CGSize, ownEstimate: Bool, first: Int
+    ) throws {
+      self.solver = solver
+      self.item = item
+      self.first = first
+      self.inner = inner
+      axis = group.axis
+      spacing = group.interItemSpacing?.minimum ?? 0
+      let main = inner[axis]
+      switch group.arrangement {
+      case .custom: break
+      case .dividing(let subitem, let count):
+        let shared = main - spacing * CGFloat(count - 1)
+        let length = solver.grid.floor(shared / CGFloat(count))
+        guard length > 0 else { throw GroupFault(cause: .cannotFitAnItem, group: item) }
+        let given = Given(axis: axis, length: length)
+        items = try solve([subitem], count: count, length: shared, given: given)
+      case .counted(let subitem, let count):
+        items = try solve([subitem], count: count, length: main - spacing * CGFloat(count - 1))
+        try checkFirst(main, ownEstimate)
+      case .repeating(let subitems):
+        if ownEstimate {
+          let count = subitems.count
+          items = try solve(subitems, count: count, length: main - spacing * CGFloat(count - 1))
+        } else if subitems.contains(where: { $0.size[axis.across].isFraction(of: axis) }) {
+          // A side across the axis follows the length along it: the length is settled first, from as
+          // many items as fit without spacing.
+          let loose = try fill(subitems, length: { _ in main }, spacing: 0).count
+          let length = main - spacing * CGFloat(max(0, loose - 1))
+          items = try fill(subitems, length: { _ in length }, spacing: spacing)
+        } else {
+          let spacing = spacing
+          items = try fill(subitems, length: { main - spacing * CGFloat($0 - 1) }, spacing: spacing)
+        }
+        if items.isEmpty { throw GroupFault(cause: .cannotFitAnItem, group: item) }
+      }
+    }
+
+    private func checkFirst(_ main: CGFloat, _ ownEstimate: Bool) throws {
+      guard !ownEstimate, let one = items.first else { return }
+      if one.outerLength(axis) > main + GroupSolver.slack {
+        throw GroupFault(cause: .cannotFitAnItem, group: item)
+      }
+    }
+
+    /// So many items of the repeated list, resolved in `length`.
+    private func solve(
+      _ subitems: [LayoutItem], count: Int, length: CGFloat, given: Given? = nil
+    ) throws -> [SolvedItem] {
+      var row: [SolvedItem] = []
+      row.reserveCapacity(count)
+      var next = first
+      for index in 0..<count {
+        let solved = try solve(subitems[index % subitems.count], length: length, given: given, first: next)
+        next += solved.leaves.count
+        row.append(solved)
+      }
+      return row
+    }
+
+    private func solve(
+      _ subitem: LayoutItem, length: CGFloat, given: Given? = nil, most: Given? = nil, first: Int
+    ) throws -> SolvedItem {
+      guard length > 0 else { throw GroupFault(cause: .cannotFitAnItem, group: item) }
+      let container = CGSize(along: axis, length, across: inner[axis.across])
+      return try solver.solve(subitem, in: container, given: given, most: most, first: first)
+    }
+
+    /// The most items of the repeated list that fit with their spacing.
+    /// - Parameter length: what fractions are resolved in when there are so many items.
+    private func fill(
+      _ subitems: [LayoutItem], length: (Int) -> CGFloat, spacing: CGFloat
+    ) throws -> [SolvedItem] {
+      let main = inner[axis]
+      let isSettled = length(1) == length(2) || !subitems.contains { $0.size[axis].isFraction(of: axis) }
+      var row: [SolvedItem] = []
+      var used: CGFloat = 0
+      var next = first
+      while true {
+        let count = row.count + 1
+        let room = length(count)
+        guard room > 0 else { break }
+        var longer: [SolvedItem]
+        var total: CGFloat
+        if isSettled {
+          // A cell that asks for more than the whole group gets the whole group.
+          let most = Given(
+            axis: axis, length: main - subitems[row.count % subitems.count].edgeSpacing.minimum(axis))
+          let one = try solve(
+            subitems[row.count % subitems.count], length: length(1), most: most, first: next)
+          total = used + one.outerLength(axis) + (row.isEmpty ? 0 : spacing)
+          guard total <= main + GroupSolver.slack else { break }
+          // Items without length would go on for ever.
+          guard total > used || row.isEmpty else { break }
+          row.append(one)
+          next += one.leaves.count
+          used = total
+        } else {
+          longer = try solve(subitems, count: count, length: room)
+          total = longer.reduce(spacing * CGFloat(count - 1)) { $0 + $1.outerLength(axis) }
+          guard total <= main + GroupSolver.slack else { break }
+          row = longer
+        }
+      }
+      return row
+    }
+  }
+}
+
+extension SolvedItem {
+  /// Puts what `other` holds at `origin`.
+  mutating func append(_ other: SolvedItem, at origin: CGPoint) {
+    for var leaf in other.leaves {
+      leaf.slot = leaf.slot.offsetBy(dx: origin.x, dy: origin.y)
+      leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+      leaves.append(leaf)
+    }
+    for var supplementary in other.supplementaries {
+      supplementary.frame = supplementary.frame.offsetBy(dx: origin.x, dy: origin.y)
+      supplementaries.append(supplementary)
+    }
+  }
+}
