@@ -1,0 +1,115 @@
+// What the engine is given: a string, and what bears on the room that its parts take.
+
+import Foundation
+
+/// A string whose parts have attributes.
+///
+/// Ranges are counted in UTF-16 units, like those of `NSAttributedString`. Colours are not here: a run carries
+/// a number, `TextAttributes.paint`, that means something to the client only.
+package struct AttributedText: Hashable, Sendable {
+  /// A stretch of the string with equal attributes.
+  package struct Run: Hashable, Sendable {
+    /// Where the run ends; it begins where the one before it ends.
+    package var end: Int
+    package var attributes: TextAttributes
+    package var paragraph: ParagraphAttributes
+
+    package init(end: Int, attributes: TextAttributes, paragraph: ParagraphAttributes) {
+      self.end = end
+      self.attributes = attributes
+      self.paragraph = paragraph
+    }
+  }
+
+  package let string: String
+  /// The runs in order; the last one ends with the string. There is one even if the string is empty.
+  package let runs: [Run]
+
+  /// - Precondition: `runs` is not empty, its ends do not decrease and the last is the string's length.
+  package init(string: String, runs: [Run]) {
+    precondition(!runs.isEmpty, "attributed text needs a run")
+    self.string = string
+    self.runs = runs
+  }
+
+  /// A string with one set of attributes.
+  package init(
+    _ string: String, attributes: TextAttributes, paragraph: ParagraphAttributes = ParagraphAttributes()
+  ) {
+    self.init(
+      string: string,
+      runs: [Run(end: string.utf16.count, attributes: attributes, paragraph: paragraph)])
+  }
+}
+
+/// What bears on the room that characters take.
+package struct TextAttributes: Hashable, Sendable {
+  package var font: TextFont
+  /// Points added after every character; 0 also switches pair kerning off, nil means the font's own kerning.
+  package var kern: Double?
+  /// Points by which the characters are raised over the baseline.
+  package var baselineOffset: Double
+  /// The room of an attachment, for the character U+FFFC.
+  package var attachment: Attachment?
+  /// The client's number for what draws the run.
+  package var paint: Int
+
+  /// The room of an attachment on its line.
+  package struct Attachment: Hashable, Sendable {
+    package var width: Double
+    /// The height over the baseline.
+    package var ascent: Double
+    /// The depth below the baseline, positive downwards.
+    package var descent: Double
+
+    package init(width: Double, ascent: Double, descent: Double) {
+      self.width = width
+      self.ascent = ascent
+      self.descent = descent
+    }
+  }
+
+  package init(
+    font: TextFont, kern: Double? = nil, baselineOffset: Double = 0, attachment: Attachment? = nil,
+    paint: Int = 0
+  ) {
+    self.font = font
+    self.kern = kern
+    self.baselineOffset = baselineOffset
+    self.attachment = attachment
+    self.paint = paint
+  }
+}
+
+/// How the lines of a paragraph are set; the attributes at its first character count.
+package struct ParagraphAttributes: Hashable, Sendable {
+  package enum Alignment: Sendable { case left, center, right, justified, natural }
+
+  package enum LineBreakMode: Sendable {
+    case byWordWrapping, byCharWrapping, byClipping
+    case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  }
+
+  package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
+
+  package var alignment = Alignment.natural
+  package var lineBreakMode = LineBreakMode.byWordWrapping
+  /// The direction of the text as a whole; natural takes that of the first strong character.
+  package var direction = Direction.natural
+  /// Factor of the natural line height; 0 means 1. The difference is taken or added above the baseline.
+  package var lineHeightMultiple = 0.0
+  package var minimumLineHeight = 0.0
+  /// 0 means no limit.
+  package var maximumLineHeight = 0.0
+  package var lineSpacing = 0.0
+  package var paragraphSpacing = 0.0
+  package var paragraphSpacingBefore = 0.0
+  package var firstLineHeadIndent = 0.0
+  package var headIndent = 0.0
+  /// Above 0: the line's end, measured from the leading edge. Otherwise: added to the container's width.
+  package var tailIndent = 0.0
+  /// The distance between tab stops; 0 means UIKit's 28 pt.
+  package var tabInterval = 0.0
+
+  package init() {}
+}
