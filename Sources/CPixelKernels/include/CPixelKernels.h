@@ -3,3 +3,4 @@
 #include "BlurAlpha.h"
 #include "PixelFormats.h"
 #include "Resample.h"
+#include "Compositing.h"
