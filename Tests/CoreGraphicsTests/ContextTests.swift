@@ -323,4 +323,34 @@ import Testing
       }
     }
   }
+
+  @Test func rawPixelsBecomeAPictureAndComeBack() throws {
+    let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 128]
+    let provider = try #require(CGDataProvider(data: NSData(bytes: bytes, length: 8)))
+    func make(_ info: CGImageAlphaInfo, width: Int = 2) -> CGImage? {
+      CGImage(
+        width: width, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: info.rawValue),
+        provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+    }
+    let straight = try #require(make(.last))
+    #expect(pixel(straight, 0, 0) == "FFFF0000" && pixel(straight, 1, 0) == "80008000")
+    #expect(make(.last, width: 3) == nil, "there are too few bytes")
+    #expect(make(.none) == nil)
+    let data = try #require(straight.dataProvider?.data)
+    #expect(CFDataGetLength(data) == straight.bytesPerRow * straight.height)
+    let first = try #require(CFDataGetBytePtr(data))
+    #expect([first[4], first[5], first[6], first[7]] == [0, 128, 0, 128])
+  }
+
+  @Test func aProviderOfAPNGMakesThePictureAndAnotherKindNone() throws {
+    let data = try ImageCodec.png(pixels(3, 3) { _, _ in 0xFFFF_0000 })
+    let provider = try #require(CGDataProvider(data: data as NSData))
+    let image = CGImage(
+      pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    #expect(image?.width == 3)
+    let wrong = CGImage(
+      jpegDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    #expect(wrong == nil)
+  }
 }
