@@ -12,6 +12,9 @@ extension CALayer {
     top.layoutDirtyTree()
   }
 
+  /// Whether this layer or one below it asks for layout. O(1).
+  package var needsLayoutInTree: Bool { leads(to: .layout) }
+
   /// Lays out every layer of the tree that needs it, parents first, until none does.
   /// - Returns: false when layers still asked for layout after 64 rounds.
   @discardableResult
@@ -56,7 +59,7 @@ extension CALayer {
   }
 
   /// Makes a bitmap of the bounds at `contentsScale` and has `draw(in:)` fill it.
-  func drawContents() {
+  package func drawContents() {
     let width: CGFloat = (bounds.size.width * contentsScale - 0.001).rounded(.up)
     let height: CGFloat = (bounds.size.height * contentsScale - 0.001).rounded(.up)
     guard width >= 1, height >= 1, width < 32768, height < 32768,
