@@ -73,12 +73,13 @@ let tests: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"] + overlays),
   .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"] + overlays),
   .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"] + overlays),
-  .testTarget(name: "UIKitCoreTests", dependencies: ["UIKit"] + overlays, resources: [.copy("Fixtures")]),
+  .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore"] + overlays, resources: [.copy("Fixtures")]),
   .testTarget(name: "UIKitControlsTests", dependencies: ["UIKit"] + overlays),
   .testTarget(name: "UIKitCollectionsTests", dependencies: ["UIKit"] + overlays),
   .testTarget(name: "UIKitContainersTests", dependencies: ["UIKit"] + overlays),
   .testTarget(
-    name: "HeadlessHostTests", dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore"] + overlays),
+    name: "HeadlessHostTests",
+    dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore"] + overlays),
   .testTarget(
     name: "MeasuredTests",
     dependencies: [

@@ -35,7 +35,7 @@ extension HeadlessHost {
   package func deliver() throws(OutputError) {
     switch request.action {
     case .snapshot:
-      let image = picture()
+      let image = try picture()
       let data = timings.measure(.encode) { ImageCodec.png(image) }
       try OutputFile.write(data, to: request.output ?? "")
     case .layout:

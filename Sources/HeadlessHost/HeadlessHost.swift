@@ -16,7 +16,7 @@ import UIKitCore
   let request: HostRequest
   let screen: UIScreen
   private var frameNumber = 0
-  package private(set) var timings = PassTimings()
+  package internal(set) var timings = PassTimings()
   private var lastFrame: CommittedFrame?
   private let compositor = Compositor()
 
@@ -35,7 +35,6 @@ import UIKitCore
   /// Settles, scrolls and settles again.
   package func perform() {
     settle()
-    for step in request.sectionOffsets { setSectionOffset(step) }
     if let travel = request.scrollTravel { scroll(by: CGFloat(travel)) }
     settle()
   }
@@ -108,12 +107,14 @@ import UIKitCore
   // MARK: What comes out
 
   /// The screen's pixels as they stand.
-  package func picture() -> CGImage {
+  package func picture() throws(OutputError) -> CGImage {
     let frame = lastFrame ?? runFrame()
     let scale = screen.scale
     let width = Int((screen.bounds.width * scale).rounded())
     let height = Int((screen.bounds.height * scale).rounded())
-    let buffer = PixelBuffer(width: width, height: height)
+    guard let buffer = PixelBuffer(width: width, height: height) else {
+      throw OutputError(description: "a picture of \(width) x \(height) pixels does not fit in memory")
+    }
     timings.measure(.composite) { compositor.composite(frame, into: buffer, scale: scale) }
     return CGImage(buffer: buffer)
   }

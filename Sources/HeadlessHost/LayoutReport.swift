@@ -1,6 +1,6 @@
 // The views on the screen as JSON: what `tessera layout` prints.
 import Foundation
-import UIKitCore
+@_spi(UIKitInternal) import UIKitCore
 
 /// A view as the report shows it. Lengths in points.
 @MainActor struct LayoutReport {
@@ -28,7 +28,7 @@ import UIKitCore
     if let id = view.accessibilityIdentifier { parts.append("\"id\": \(Self.quoted(id))") }
     parts.append("\"frame\": \(Self.rect(view.frame))")
     parts.append("\"rect\": \(Self.rect(view.convert(view.bounds, to: window)))")
-    if let text = Self.text(of: view) { parts.append("\"text\": \(Self.quoted(text))") }
+    if let text = view._reportedText { parts.append("\"text\": \(Self.quoted(text))") }
     if view.isHidden { parts.append("\"hidden\": true") }
     if view.alpha != 1 { parts.append("\"alpha\": \(Self.number(view.alpha))") }
     if let scrollView = view as? UIScrollView {
@@ -44,12 +44,6 @@ import UIKitCore
     }
     parts.append("\"children\": \(children)")
     return "{" + parts.joined(separator: ", ") + "}"
-  }
-
-  private static func text(of view: UIView) -> String? {
-    if let label = view as? UILabel { return label.text }
-    if let textView = view as? UITextView { return textView.text }
-    return nil
   }
 
   private static func rect(_ rect: CGRect) -> String {

@@ -20,7 +20,9 @@ extension UIApplicationDelegate {
   _ delegateClassName: String?
 ) -> Int32 {
   guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? UIResponder.Type else {
-    raise("UIApplicationMain: no class is named \(delegateClassName ?? "nil")", name: "NSInvalidArgumentException")
+    raise(
+      "UIApplicationMain: no class is named \(delegateClassName ?? "nil")", name: "NSInvalidArgumentException"
+    )
   }
   AppStart.run(type)
 }

@@ -24,7 +24,9 @@ do {
   let apps = AppDirectory.besideThisCommand()
   guard let path = apps.path(of: request.app) else {
     let names = apps.names()
-    let list = names.isEmpty ? "no app is built yet; build one with `swift build`" : "valid: " + names.joined(separator: " ")
+    let list =
+      names.isEmpty
+      ? "no app is built yet; build one with `swift build`" : "valid: " + names.joined(separator: " ")
     fail("unknown app '\(request.app)'; \(list)", 2)
   }
   setenv(HostRequest.environmentKey, words.joined(separator: String(HostRequest.separator)), 1)

@@ -31,7 +31,8 @@ import Testing
 
   @Test func everyOptionIsRead() throws {
     let request = try HostRequest(arguments: [
-      "layout", "Explore", "--style", "dark", "--text-size", "AX3", "--scroll-to", "-12.5", "--section-offset",
+      "layout", "Explore", "--style", "dark", "--text-size", "AX3", "--scroll-to", "-12.5",
+      "--section-offset",
       "0=300", "--section-offset", "2=1.5", "--timings",
     ])
     #expect(request.style == .dark)

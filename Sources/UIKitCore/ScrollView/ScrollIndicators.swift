@@ -26,8 +26,10 @@ extension UIScrollView {
         track: track.height - 2 * ScrollIndicators.margin, visible: bounds.height,
         whole: most.y - least.y + bounds.height, offset: contentOffset.y - least.y, range: most.y - least.y)
       bar.frame = CGRect(
-        x: bounds.maxX - verticalScrollIndicatorInsets.right - ScrollIndicators.margin - ScrollIndicators.thickness,
-        y: track.minY + ScrollIndicators.margin + place.start, width: ScrollIndicators.thickness, height: place.length)
+        x: bounds.maxX - verticalScrollIndicatorInsets.right - ScrollIndicators.margin
+          - ScrollIndicators.thickness,
+        y: track.minY + ScrollIndicators.margin + place.start, width: ScrollIndicators.thickness,
+        height: place.length)
     }
     if let bar = indicators.horizontal {
       let track = bounds.inset(by: insets).inset(by: horizontalScrollIndicatorInsets)

@@ -11,8 +11,10 @@ extension UIScrollView {
     case .always: return safe
     case .automatic, .scrollableAxes:
       var insets = UIEdgeInsets.zero
-      let scrollsDown = alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
-      let scrollsAcross = alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width
+      let scrollsDown =
+        alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+      let scrollsAcross =
+        alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width
       if scrollsDown {
         insets.top = safe.top
         insets.bottom = safe.bottom

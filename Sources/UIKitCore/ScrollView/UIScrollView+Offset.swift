@@ -78,8 +78,10 @@ extension UIScrollView {
     var offset = contentOffset
     let least = minimumOffset
     let most = maximumOffset
-    offset.x = Self.dragged(offset.x, by: travel.x, least.x, most.x, bounds.width, bounces || alwaysBounceHorizontal)
-    offset.y = Self.dragged(offset.y, by: travel.y, least.y, most.y, bounds.height, bounces || alwaysBounceVertical)
+    offset.x = Self.dragged(
+      offset.x, by: travel.x, least.x, most.x, bounds.width, bounces || alwaysBounceHorizontal)
+    offset.y = Self.dragged(
+      offset.y, by: travel.y, least.y, most.y, bounds.height, bounces || alwaysBounceVertical)
     contentOffset = offset
   }
 
@@ -95,7 +97,8 @@ extension UIScrollView {
   }
 
   private static func dragged(
-    _ value: CGFloat, by travel: CGFloat, _ least: CGFloat, _ most: CGFloat, _ length: CGFloat, _ bounces: Bool
+    _ value: CGFloat, by travel: CGFloat, _ least: CGFloat, _ most: CGFloat, _ length: CGFloat,
+    _ bounces: Bool
   ) -> CGFloat {
     guard travel != 0 else { return value }
     let start = unrubbered(value, least, most, length)
@@ -112,7 +115,8 @@ extension UIScrollView {
     return (1 - 1 / (x * 0.55 / d + 1)) * d
   }
 
-  private static func unrubbered(_ value: CGFloat, _ least: CGFloat, _ most: CGFloat, _ d: CGFloat) -> CGFloat {
+  private static func unrubbered(_ value: CGFloat, _ least: CGFloat, _ most: CGFloat, _ d: CGFloat) -> CGFloat
+  {
     func back(_ y: CGFloat) -> CGFloat {
       guard d > 0, y < d else { return y }
       return (1 / (1 - y / d) - 1) * d / 0.55

@@ -97,7 +97,8 @@ extension UIView {
 
   /// The keys whose changes a view animates.
   static let animatableKeys: Set<String> = [
-    "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
+    "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
+    "borderColor",
     "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "zPosition", "contentsRect",
   ]
 

@@ -66,7 +66,8 @@ extension UIView {
 
   func updateSafeAreaOfSubviews() {
     let own = _safeAreaForSubviews
-    for view in subviews where own != .zero || view.storedSafeAreaInsets != .zero || view.viewController != nil {
+    for view in subviews
+    where own != .zero || view.storedSafeAreaInsets != .zero || view.viewController != nil {
       view.updateSafeArea()
     }
   }

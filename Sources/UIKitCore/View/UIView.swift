@@ -3,7 +3,8 @@
 import Foundation
 
 /// A rectangle on the screen. Geometry and appearance live on ``layer``.
-@preconcurrency @MainActor open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
+@preconcurrency @MainActor
+open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   UITraitEnvironment, @preconcurrency CALayerDelegate
 {
   // MARK: Making
@@ -102,6 +103,8 @@ import Foundation
   open var tag = 0
   /// The name that tests and the layout report (`id`) know the view by.
   open var accessibilityIdentifier: String?
+  /// The text the view shows, for the layout report; views of text override it.
+  @_spi(UIKitInternal) open var _reportedText: String? { nil }
 
   // MARK: Appearance (UIView+Appearance.swift)
 
@@ -188,7 +191,8 @@ import Foundation
   @_spi(UIKitInternal) open func _intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
   }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -3,7 +3,9 @@ import Foundation
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    if child === self { raise("A view controller can't be its own child", name: "NSInvalidArgumentException") }
+    if child === self {
+      raise("A view controller can't be its own child", name: "NSInvalidArgumentException")
+    }
     guard child.parent !== self else { return }
     child.parent?.children.removeAll { $0 === child }
     child.willMove(toParent: self)

@@ -7,8 +7,8 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment
-{
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   // MARK: Making
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -129,4 +129,3 @@ public enum UIStatusBarStyle: Int, Sendable {
     return controller
   }
 }
-
