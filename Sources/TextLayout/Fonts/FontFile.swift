@@ -1,6 +1,7 @@
 // One face of a font file, opened by HarfBuzz when something asks for it.
 
 import CHarfBuzz
+import CoreGraphics
 import Foundation
 
 /// A face in a font file. Faces are made by `FontLibrary`, one object a face, and live as long as the process.
@@ -14,6 +15,7 @@ package final class FontFile: @unchecked Sendable, Hashable {
 
   private let lock = NSLock()
   private var opened: Opened?
+  private var drawing: CGFont??
 
   init(path: String, faceIndex: Int) {
     self.path = path
@@ -30,6 +32,16 @@ package final class FontFile: @unchecked Sendable, Hashable {
     if let opened { return opened }
     let made = Opened(path: path, faceIndex: faceIndex)
     opened = made
+    return made
+  }
+
+  /// The face as CoreGraphics draws it, opened on first use; nil if the file cannot be read.
+  package var drawingFont: CGFont? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let drawing { return drawing }
+    let made = try? CGFont(path: path, faceIndex: faceIndex)
+    drawing = .some(made)
     return made
   }
 
