@@ -26,9 +26,6 @@ extension CALayer {
     return !leads(to: .layout)
   }
 
-  /// Whether a layer of the tree waits for layout.
-  package var needsLayoutInTree: Bool { leads(to: .layout) }
-
   private func visitForLayout() {
     if marks.contains(.layout) {
       marks.remove(.layout)
