@@ -1,10 +1,13 @@
 // Operations on items. An item that is here already and is appended or inserted again moves.
 
 extension Snapshot {
-  /// Appends items to a section, or to the last one. Items that are here already move.
+  /// Appends items to a section, or to the last one. Items that are here already move; they are the
+  /// answer.
+  @discardableResult
   package mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil)
-    throws(Failure)
+    throws(Failure) -> [Item]
   {
+    var moved: [Item] = []
     guard !sections.identifiers.isEmpty else { throw .noSections }
     var target = order[order.count - 1]
     if let section {
@@ -18,21 +21,31 @@ extension Snapshot {
     case .duplicates(let repeated): throw .duplicateItems(repeated)
     case .new(let first): lists[Int(target)].append(first: first, count: identifiers.count)
     case .mixed(let handles, let firstNew):
-      takeOut(handles.filter { $0 < firstNew })
+      let old = handles.filter { $0 < firstNew }
+      moved = old.map { items[$0] }
+      takeOut(old)
       lists[Int(target)].insert(contentsOf: handles, at: lists[Int(target)].count)
     }
     changed()
+    return moved
   }
 
-  package mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) throws(Failure) {
+  /// Items that are here already move; they are the answer.
+  @discardableResult
+  package mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) throws(Failure) -> [Item] {
     try insertItems(identifiers, beside: item, after: false)
   }
 
-  package mutating func insertItems(_ identifiers: [Item], afterItem item: Item) throws(Failure) {
+  /// Items that are here already move; they are the answer.
+  @discardableResult
+  package mutating func insertItems(_ identifiers: [Item], afterItem item: Item) throws(Failure) -> [Item] {
     try insertItems(identifiers, beside: item, after: true)
   }
 
-  private mutating func insertItems(_ identifiers: [Item], beside item: Item, after: Bool) throws(Failure) {
+  private mutating func insertItems(_ identifiers: [Item], beside item: Item, after: Bool) throws(Failure)
+    -> [Item]
+  {
+    var moved: [Item] = []
     if let repeated = Self.repeated(in: identifiers) { throw .duplicateItems(repeated) }
     guard !identifiers.contains(item) else { throw .itemDestinationInArgument(item, moved: false) }
     let destination = try handle(ofItem: item, .destination)
@@ -41,12 +54,15 @@ extension Snapshot {
     case .duplicates(let repeated): throw .duplicateItems(repeated)
     case .new(let first): handles = Array(first..<(first + Int32(identifiers.count)))
     case .mixed(let mixed, let firstNew):
-      takeOut(mixed.filter { $0 < firstNew })
+      let old = mixed.filter { $0 < firstNew }
+      moved = old.map { items[$0] }
+      takeOut(old)
       changed()
       handles = mixed
     }
     put(handles, beside: destination, after: after)
     changed()
+    return moved
   }
 
   /// Items that are not here are passed over.
