@@ -2,6 +2,7 @@
 
 /// The edits from one state to another. Positions of what goes are those before all edits, positions of
 /// what comes are those after all of them, as in a collection view's batch update.
+@usableFromInline
 package struct EditScript: Equatable, Sendable {
   /// One section's way from its old to its new position.
   package struct SectionMove: Hashable, Sendable {
@@ -25,6 +26,7 @@ package struct EditScript: Equatable, Sendable {
     }
   }
 
+  @usableFromInline
   package init() {}
 
   /// Old positions, ascending.

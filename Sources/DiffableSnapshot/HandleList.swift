@@ -64,6 +64,34 @@ package enum HandleList: Sendable {
     }
   }
 
+  /// Reads handles by index without asking each time how they are kept.
+  @usableFromInline
+  package struct Cursor {
+    @usableFromInline let start: Int
+    @usableFromInline let handles: UnsafePointer<Int32>?
+
+    @inlinable
+    init(start: Int, handles: UnsafePointer<Int32>?) {
+      self.start = start
+      self.handles = handles
+    }
+
+    @inlinable
+    package subscript(index: Int) -> Int {
+      if let handles { Int(handles[index]) } else { start + index }
+    }
+  }
+
+  /// The cursor is good while `body` runs, for indexes below `count`.
+  @inlinable
+  package func withCursor<Answer>(_ body: (Cursor) -> Answer) -> Answer {
+    switch self {
+    case .run(let start, _): body(Cursor(start: Int(start), handles: nil))
+    case .list(let handles):
+      handles.withUnsafeBufferPointer { body(Cursor(start: 0, handles: $0.baseAddress)) }
+    }
+  }
+
   /// Appends the handles `first ..< first + count`.
   @inlinable
   package mutating func append(first: Int32, count: Int) {

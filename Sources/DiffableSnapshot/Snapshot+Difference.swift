@@ -100,27 +100,29 @@ extension Snapshot {
   /// How many items two sections have in common at their beginnings, and then at their ends.
   @inlinable
   func commonEnds(_ list: HandleList, _ old: Snapshot, _ oldList: HandleList) -> (Int, Int) {
-    let shorter = Swift.min(list.count, oldList.count)
-    var start = 0
-    var end = 0
-    if case .run(let here, _) = list, case .run(let there, _) = oldList {
-      items.identifiers.withUnsafeBufferPointer { mine in
-        old.items.identifiers.withUnsafeBufferPointer { theirs in
-          let here = Int(here)
-          let there = Int(there)
-          while start < shorter, mine[here + start] == theirs[there + start] { start += 1 }
-          let lastHere = here + list.count - 1
-          let lastThere = there + oldList.count - 1
-          while end < shorter - start, mine[lastHere - end] == theirs[lastThere - end] { end += 1 }
+    items.identifiers.withUnsafeBufferPointer { mine in
+      old.items.identifiers.withUnsafeBufferPointer { theirs in
+        list.withCursor { here in
+          oldList.withCursor { there in
+            Self.commonEnds(mine, here, list.count, theirs, there, oldList.count)
+          }
         }
       }
-      return (start, end)
     }
-    while start < shorter, items[list[start]] == old.items[oldList[start]] { start += 1 }
-    while end < shorter - start {
-      guard items[list[list.count - 1 - end]] == old.items[oldList[oldList.count - 1 - end]] else { break }
-      end += 1
-    }
+  }
+
+  @inlinable
+  static func commonEnds(
+    _ mine: UnsafeBufferPointer<Item>, _ here: HandleList.Cursor, _ count: Int,
+    _ theirs: UnsafeBufferPointer<Item>, _ there: HandleList.Cursor, _ oldCount: Int
+  ) -> (Int, Int) {
+    let shorter = Swift.min(count, oldCount)
+    var start = 0
+    while start < shorter, mine[here[start]] == theirs[there[start]] { start += 1 }
+    var end = 0
+    let last = count - 1
+    let oldLast = oldCount - 1
+    while end < shorter - start, mine[here[last - end]] == theirs[there[oldLast - end]] { end += 1 }
     return (start, end)
   }
 

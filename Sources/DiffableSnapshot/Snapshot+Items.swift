@@ -4,6 +4,7 @@ extension Snapshot {
   /// Appends items to a section, or to the last one. Items that are here already move; they are the
   /// answer.
   @discardableResult
+  @inlinable
   package mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil)
     throws(Failure) -> [Item]
   {
@@ -128,7 +129,8 @@ extension Snapshot {
   // MARK: Inside
 
   /// Takes items out of their sections; they must be put somewhere at once.
-  private mutating func takeOut(_ handles: [Int32]) {
+  @usableFromInline
+  mutating func takeOut(_ handles: [Int32]) {
     if handles.count == 1, let handle = handles.first {
       let (section, offset) = find(handle)
       lists[Int(section)].remove(at: offset)
@@ -155,6 +157,7 @@ extension Snapshot {
   }
 
   /// What an argument names more than once, in the order of the repetitions, or nil.
+  @usableFromInline
   static func repeated<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier]? {
     guard identifiers.count > 1 else { return nil }
     var seen: Set<Identifier> = []

@@ -6,7 +6,9 @@
 /// throws and leaves the snapshot as it was. Copies share their storage until one of them changes.
 /// Appending hashes each new identifier once. Removing and inserting in the middle move numbers about,
 /// O(items), and hash nothing but the argument.
+@usableFromInline
 package struct Snapshot<Section: Hashable, Item: Hashable> {
+  @usableFromInline
   package typealias Failure = SnapshotError<Section, Item>
 
   @usableFromInline
@@ -52,6 +54,7 @@ extension Snapshot: Sendable where Section: Sendable, Item: Sendable {}
 
 extension Snapshot: Equatable {
   /// Same sections with the same items in the same order; marks do not count.
+  @usableFromInline
   package static func == (one: Self, other: Self) -> Bool {
     guard one.sections.count == other.sections.count, one.items.count == other.items.count else {
       return false

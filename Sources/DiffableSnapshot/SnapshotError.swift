@@ -2,8 +2,10 @@
 
 /// A refused operation; the snapshot is as it was before. What UIKit says in each situation stands at
 /// its face, not here.
+@usableFromInline
 package enum SnapshotError<Section: Hashable, Item: Hashable>: Error {
   /// What the unknown identifier was to the operation.
+  @usableFromInline
   package enum Role: Sendable {
     /// The place others were to be put beside.
     case destination
