@@ -33,7 +33,7 @@ extension UIScrollView {
     } else {
       animatedScroll = nil
       scroll(to: animation.to)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 }

@@ -34,7 +34,7 @@ extension UIScrollView {
     let old = lastAdjustment
     lastAdjustment = insets
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     // Content at its start stays at its start.
     var offset = contentOffset
     if offset.y == -old.top || !hasSetInitialOffset { offset.y = -insets.top }

@@ -14,7 +14,7 @@ extension UIScrollView {
     hasSetInitialOffset = true
     _didScroll()
     updateIndicators()
-    delegate?.scrollViewDidScroll(self)
+    _scrollDelegate?.scrollViewDidScroll(self)
   }
 
   func contentSizeDidChange() {
@@ -69,7 +69,7 @@ extension UIScrollView {
     isTracking = true
     isDragging = true
     animatedScroll = nil
-    delegate?.scrollViewWillBeginDragging(self)
+    _scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
   /// Moves the content by a finger's travel (points), following it past the ends as a rubber band
@@ -88,10 +88,10 @@ extension UIScrollView {
   /// Ends a drag without speed: the content comes back into its range.
   package func endDragging() {
     var target = clampedOffset(contentOffset)
-    delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     isTracking = false
     isDragging = false
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
+    _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
     if target != contentOffset { startAnimatedScroll(to: clampedOffset(target)) }
     updateIndicators()
   }

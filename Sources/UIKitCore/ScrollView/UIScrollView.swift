@@ -1,7 +1,7 @@
 // A view that shows a part of larger content. The content offset is the origin of its bounds.
 import Foundation
 
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, _ScrollDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     case scrollableAxes = 1
@@ -27,8 +27,13 @@ import Foundation
     clipsToBounds = true
   }
 
-  /// Who hears of scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Who hears of scrolling; classes with a wider delegate protocol declare their own `delegate` and answer
+  /// it here.
+  @_spi(UIKitInternal) open var _scrollDelegate: (any UIScrollViewDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any UIScrollViewDelegate)?
 
   /// The point of the content at the view's top left corner (points).
   open var contentOffset: CGPoint {
@@ -114,6 +119,18 @@ import Foundation
   @_spi(UIKitInternal) open func _didScroll() { setNeedsLayout() }
   /// Whether the content may be moved along an axis.
   @_spi(UIKitInternal) open var _contentSizeForScrolling: CGSize { contentSize }
+}
+
+/// Gives scroll views their `delegate` without declaring it in the class, so that a subclass may declare one
+/// of a narrower type, as on iOS.
+public protocol _ScrollDelegating {}
+
+extension _ScrollDelegating where Self: UIScrollView {
+  /// Who hears of scrolling.
+  @preconcurrency @MainActor public var delegate: (any UIScrollViewDelegate)? {
+    get { _scrollDelegate }
+    nonmutating set { _scrollDelegate = newValue }
+  }
 }
 
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
