@@ -27,12 +27,14 @@ public final class CGContext {
   public var textMatrix: CGAffineTransform
 
   /// A context whose points count from the top left, `scale` pixels each: UIKit's and QuartzCore's kind.
-  package init(buffer: PixelBuffer, scale: CGFloat) {
+  /// An opaque one begins black.
+  package init(buffer: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
     self.buffer = buffer
     exchange = nil
     baseScale = scale
     isTopLeft = true
-    isOpaque = false
+    self.isOpaque = isOpaque
+    if isOpaque { buffer.fill(0xFF00_0000) }
     let height = CGFloat(buffer.height)
     deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
     state = GraphicsState(
