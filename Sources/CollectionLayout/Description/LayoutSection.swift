@@ -66,7 +66,7 @@ package struct LayoutEnvironment: Sendable, Equatable {
   }
 
   /// The insets a reference stands for; `automatic` is answered by `enclosing`.
-  func insets(
+  package func insets(
     _ reference: LayoutInsetsReference, enclosing: LayoutInsetsReference
   ) -> LayoutInsets {
     switch reference == .automatic ? enclosing : reference {

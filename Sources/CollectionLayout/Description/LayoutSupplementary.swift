@@ -50,17 +50,20 @@ package struct LayoutAnchor: Sendable, Hashable {
 package struct LayoutSupplementaryItem: Sendable, Hashable {
   package var kind: String
   package var size: LayoutSize
+  /// Taken off the view's frame; no effect on a side that is estimated.
+  package var contentInsets: LayoutInsets
   package var containerAnchor: LayoutAnchor
   /// Nil puts the view's own edges on the container's.
   package var itemAnchor: LayoutAnchor?
   package var zIndex: Int
 
   package init(
-    kind: String, size: LayoutSize, containerAnchor: LayoutAnchor, itemAnchor: LayoutAnchor? = nil,
-    zIndex: Int = 1
+    kind: String, size: LayoutSize, contentInsets: LayoutInsets = .zero, containerAnchor: LayoutAnchor,
+    itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1
   ) {
     self.kind = kind
     self.size = size
+    self.contentInsets = contentInsets
     self.containerAnchor = containerAnchor
     self.itemAnchor = itemAnchor
     self.zIndex = zIndex
@@ -73,10 +76,11 @@ package struct LayoutSupplementaryItem: Sendable, Hashable {
     let own = item.displacement(for: size)
     let x = host.minX + host.width * containerAnchor.edges.position(.horizontal)
     let y = host.minY + host.height * containerAnchor.edges.position(.vertical)
-    return CGRect(
+    let place = CGRect(
       x: x + container.x + own.x - size.width * item.edges.position(.horizontal),
       y: y + container.y + own.y - size.height * item.edges.position(.vertical),
       width: size.width, height: size.height)
+    return place.inset(by: contentInsets, except: self.size.estimatedAxes)
   }
 }
 
@@ -84,6 +88,8 @@ package struct LayoutSupplementaryItem: Sendable, Hashable {
 package struct LayoutBoundaryItem: Sendable, Hashable {
   package var kind: String
   package var size: LayoutSize
+  /// Taken off the view's frame; no effect on a side that is estimated.
+  package var contentInsets: LayoutInsets
   package var alignment: LayoutEdges
   package var offset: CGPoint
   /// Whether the section grows to make room.
@@ -93,11 +99,12 @@ package struct LayoutBoundaryItem: Sendable, Hashable {
   package var zIndex: Int
 
   package init(
-    kind: String, size: LayoutSize, alignment: LayoutEdges, offset: CGPoint = .zero,
-    extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, zIndex: Int = 1
+    kind: String, size: LayoutSize, contentInsets: LayoutInsets = .zero, alignment: LayoutEdges,
+    offset: CGPoint = .zero, extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, zIndex: Int = 1
   ) {
     self.kind = kind
     self.size = size
+    self.contentInsets = contentInsets
     self.alignment = alignment
     self.offset = offset
     self.extendsBoundary = extendsBoundary

@@ -53,6 +53,21 @@ extension CGRect {
   func length(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? size.width : size.height }
   func end(_ axis: LayoutAxis) -> CGFloat { start(axis) + length(axis) }
 
+  /// The rectangle without its insets, on the sides that are not estimated. Insets longer than a side leave
+  /// the difference, as UIKit does.
+  func inset(by insets: LayoutInsets, except estimated: LayoutAxisSet) -> CGRect {
+    var rect = self
+    if !estimated.contains(.horizontal) {
+      rect.origin.x += insets.leading
+      rect.size.width = abs(rect.size.width - insets.leading - insets.trailing)
+    }
+    if !estimated.contains(.vertical) {
+      rect.origin.y += insets.top
+      rect.size.height = abs(rect.size.height - insets.top - insets.bottom)
+    }
+    return rect
+  }
+
   /// The part common to both, or nil where that part has no area.
   func overlap(_ other: CGRect) -> CGRect? {
     let left = max(minX, other.minX), right = min(maxX, other.maxX)

@@ -159,6 +159,20 @@ struct GroupIndex {
     _ = visit(root)
   }
 
+  /// Visits the measured cells in order, the first cell of the index being `first`.
+  func forEachMeasured(from first: Int, _ body: (_ item: Int, _ size: CGSize) -> Void) {
+    var first = first
+    forEachRun { run in
+      if run.pattern.isMeasured {
+        for (index, leaf) in run.pattern.leaves.enumerated() {
+          if let measured = leaf.measured { body(first + index, measured) }
+        }
+      }
+      first += run.count * run.pattern.leaves.count
+      return true
+    }
+  }
+
   // MARK: Changing
 
   mutating func append(_ run: GroupRun) {

@@ -164,7 +164,8 @@ extension LayoutSolution {
     if zIndex == 0, !sections[section].section.decorationItems.isEmpty { zIndex = 1 }
     return LayoutElement(
       category: .cell, section: section, item: item, frame: frame(leaf.frame, group, section: section),
-      zIndex: zIndex, estimatedAxes: leaf.estimated, isMeasured: leaf.measured != nil)
+      zIndex: zIndex, estimatedAxes: leaf.estimated, isMeasured: leaf.measured != nil,
+      isInRow: sections[section].isOrthogonal)
   }
 
   private func badge(
@@ -172,7 +173,8 @@ extension LayoutSolution {
   ) -> LayoutElement {
     LayoutElement(
       category: .supplementary(badge.kind), section: section, item: number,
-      frame: frame(badge.frame, group, section: section), zIndex: badge.zIndex)
+      frame: frame(badge.frame, group, section: section), zIndex: badge.zIndex,
+      isInRow: sections[section].isOrthogonal)
   }
 
   private func decoration(_ item: LayoutDecorationItem, number: Int, section: Int) -> LayoutElement? {

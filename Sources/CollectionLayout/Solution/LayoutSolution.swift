@@ -20,6 +20,8 @@ package struct LayoutElement: Hashable, Sendable {
   /// The sides whose length is an estimate until the view is measured, and whether it has been.
   package var estimatedAxes: LayoutAxisSet = []
   package var isMeasured = false
+  /// Whether it stands in a row that scrolls across the layout.
+  package var isInRow = false
 
   package var needsMeasuring: Bool { !estimatedAxes.isEmpty && !isMeasured }
 }
@@ -115,6 +117,11 @@ package struct LayoutSolution {
     return first..<last
   }
 
+  /// The sections that reach into the rectangle, in order. O(log sections + answered).
+  package func sections(in rect: CGRect) -> Range<Int> {
+    sections(from: rect.start(axis), to: rect.end(axis))
+  }
+
   private static func place(
     _ configuration: LayoutConfiguration, _ environment: LayoutEnvironment, _ measured: [Int: CGSize],
     length: CGFloat, _ grid: PixelGrid
@@ -163,6 +170,15 @@ package struct LayoutSolution {
     sections[section].placeBoundaryItems()
     sectionChanged(section)
     return true
+  }
+
+  /// What the cells that were measured asked for. O(measured cells + sections).
+  package var measuredCells: [(section: Int, item: Int, size: CGSize)] {
+    var found: [(section: Int, item: Int, size: CGSize)] = []
+    for section in sections {
+      section.forEachMeasured { found.append((section.number, $0, $1)) }
+    }
+    return found
   }
 
   private mutating func sectionChanged(_ section: Int) {

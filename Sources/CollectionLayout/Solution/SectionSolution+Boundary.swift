@@ -52,7 +52,10 @@ struct BoundaryPlacement {
       frames.append(frame)
     }
     let shift = CGPoint(along: axis, before, across: 0)
-    self.frames = frames.map { $0.offsetBy(dx: shift.x, dy: shift.y) }
+    self.frames = zip(frames, items).map { frame, item in
+      frame.offsetBy(dx: shift.x, dy: shift.y)
+        .inset(by: item.contentInsets, except: item.size.estimatedAxes)
+    }
     growth = before
     self.length = before + inner + after
   }

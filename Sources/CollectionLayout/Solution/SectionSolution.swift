@@ -235,6 +235,11 @@ struct SectionSolution {
     return true
   }
 
+  /// Visits the measured cells in order with what they asked for. O(runs).
+  func forEachMeasured(_ body: (_ item: Int, _ size: CGSize) -> Void) {
+    groups.forEachMeasured(from: 0, body)
+  }
+
   /// Breaks the cells into groups again from the one whose cell changed, until a group begins where one
   /// began before. O(measured groups in between).
   private mutating func reflow(from group: FoundGroup, item: Int, size: CGSize) {
@@ -243,16 +248,7 @@ struct SectionSolution {
     let group = groups.group(at: max(0, group.index - 1)) ?? group
     var tail = groups.removeTail(from: group.index)
     var sizes: [Int: CGSize] = [:]
-    var first = group.firstItem
-    tail.forEachRun { run in
-      if run.pattern.isMeasured {
-        for (index, leaf) in run.pattern.leaves.enumerated() {
-          if let measured = leaf.measured { sizes[first + index] = measured }
-        }
-      }
-      first += run.count * run.pattern.leaves.count
-      return true
-    }
+    tail.forEachMeasured(from: group.firstItem) { sizes[$0] = $1 }
     sizes[item] = size
     let known = sizes.keys.sorted()
     var cursor = group.firstItem

@@ -60,7 +60,8 @@ struct GroupSolver {
       solved = try solveGroup(item, group, size: size, estimated: estimated, first: first)
     }
     guard !solved.leaves.isEmpty else { throw GroupFault(cause: .noRoom, group: item) }
-    let host = inset(CGRect(origin: .zero, size: solved.size), item.contentInsets, except: solved.estimated)
+    let host = CGRect(origin: .zero, size: solved.size).inset(
+      by: item.contentInsets, except: solved.estimated)
     for supplementary in item.supplementaryItems {
       let size = supplementary.size.resolved(in: container, grid)
       solved.supplementaries.append(
@@ -84,7 +85,7 @@ struct GroupSolver {
       }
     }
     let slot = CGRect(origin: .zero, size: size)
-    let frame = inset(slot, item.contentInsets, except: estimated)
+    let frame = slot.inset(by: item.contentInsets, except: estimated)
     let leaf = PatternLeaf(
       slot: slot, frame: frame, zIndex: 0, estimated: estimated, measured: estimated.isEmpty ? nil : asked)
     let badges = item.supplementaryItems.map { badge -> PatternSupplementary in
@@ -155,20 +156,6 @@ struct GroupSolver {
   private func room(_ spacing: LayoutSpacing?, _ share: CGFloat) -> CGFloat {
     guard let spacing else { return 0 }
     return spacing.minimum + (spacing.isFlexible ? share : 0)
-  }
-
-  private func inset(_ rect: CGRect, _ insets: LayoutInsets, except estimated: LayoutAxisSet) -> CGRect {
-    var rect = rect
-    if !estimated.contains(.horizontal) {
-      rect.origin.x += insets.leading
-      // Insets longer than the place leave the difference, as UIKit does.
-      rect.size.width = abs(rect.size.width - insets.leading - insets.trailing)
-    }
-    if !estimated.contains(.vertical) {
-      rect.origin.y += insets.top
-      rect.size.height = abs(rect.size.height - insets.top - insets.bottom)
-    }
-    return rect
   }
 
   // MARK: How many items, and how long

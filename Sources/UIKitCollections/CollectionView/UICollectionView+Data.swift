@@ -1,0 +1,72 @@
+// How many there are, and the room the layout is solved for.
+import CollectionLayout
+import Foundation
+@_spi(UIKitInternal) import UIKitCore
+
+extension UICollectionView {
+  /// Items by section; asks the data source where it has not been asked. O(sections) then.
+  var counts: [Int] {
+    if let knownCounts { return knownCounts }
+    let asked = askCounts()
+    knownCounts = asked
+    return asked
+  }
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+  }
+
+  func itemCount(_ section: Int) -> Int {
+    let counts = counts
+    guard counts.indices.contains(section) else {
+      raise(
+        "request for number of items in section \(section) when there are only \(counts.count) sections in "
+          + "the collection view")
+    }
+    return counts[section]
+  }
+
+  /// Forgets all that was shown: everything is asked for again in the next layout pass.
+  func dataDidChange() {
+    knownCounts = nil
+    for key in visible.keys.sorted() { retire(key) }
+    selected = []
+    highlighted = nil
+    let context = currentLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    currentLayout.invalidateLayout(with: context)
+  }
+
+  /// Margins or the safe area changed: the layout may depend on them.
+  func roomDidChange() {
+    settledBounds = .null
+    needsElementUpdate = true
+    setNeedsLayout()
+  }
+
+  /// What a compositional layout is solved for. Content insets across the scroll direction narrow it.
+  func layoutEnvironment(along axis: LayoutAxis) -> LayoutEnvironment {
+    let insets = adjustedContentInset
+    var size = bounds.size
+    if axis == .vertical {
+      size.width = max(0, size.width - insets.left - insets.right)
+    } else {
+      size.height = max(0, size.height - insets.top - insets.bottom)
+    }
+    let margins = layoutMargins
+    let side = max(0, (bounds.width - Self.readableWidth) / 2)
+    var readable = margins
+    readable.left = max(margins.left, side)
+    readable.right = max(margins.right, side)
+    let scale = window?.screen.scale ?? UIScreen.main.scale
+    return LayoutEnvironment(
+      size: size, scale: scale, safeArea: LayoutInsets(safeAreaInsets), layoutMargins: LayoutInsets(margins),
+      readableContent: LayoutInsets(readable))
+  }
+
+  /// The widest text that reads well at the default size (points; uikit-behaviour 9.4).
+  private static let readableWidth: CGFloat = 672
+}

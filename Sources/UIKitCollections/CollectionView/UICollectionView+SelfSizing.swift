@@ -1,0 +1,65 @@
+// Elements whose size is an estimate are asked for their own, from the top, one by one; each answer moves
+// what follows, so what it pushes out of sight is not asked and not made (uikit-behaviour 5.1 to 5.6).
+import CollectionLayout
+import Foundation
+@_spi(UIKitInternal) import UIKitCore
+
+extension UICollectionView {
+  /// Measures what of the list needs it.
+  /// - Returns: whether the layout changed.
+  func measure(_ list: [UICollectionViewLayoutAttributes]) -> Bool {
+    let wanting = list.filter(needsMeasuring)
+    guard !wanting.isEmpty else { return false }
+    var didChange = false
+    for listed in wanting.sorted(by: Self.isBefore) {
+      var attributes = listed
+      if didChange {
+        guard let moved = self.attributes(of: listed.key), isInSight(moved) else { continue }
+        attributes = moved
+      }
+      if measureOne(attributes) { didChange = true }
+    }
+    return didChange
+  }
+
+  private static func isBefore(
+    _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let a = one.frame.origin
+    let b = other.frame.origin
+    if a.y != b.y { return a.y < b.y }
+    if a.x != b.x { return a.x < b.x }
+    return one.key < other.key
+  }
+
+  private func needsMeasuring(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard attributes.representedElementCategory != .decorationView else { return false }
+    if currentLayout.marksEstimates { return !attributes.estimatedAxes.isEmpty && !attributes.isMeasured }
+    // Other layouts decide for each new view.
+    return visible[attributes.key] == nil
+  }
+
+  private func isInSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    var frame = attributes.frame
+    if attributes.isInRow {
+      let offset = rowOffset(inSection: attributes.indexPath.section)
+      if rowAxis == .horizontal { frame.origin.x -= offset } else { frame.origin.y -= offset }
+    }
+    return frame.intersects(bounds)
+  }
+
+  private func measureOne(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let view = shownView(for: attributes)
+    statistics.viewsMeasured += 1
+    let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+    guard
+      currentLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    let context = currentLayout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    currentLayout.invalidateLayout(with: context)
+    prepareLayout()
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+// The changes of one batch, checked, and where each old item is afterwards.
+import Foundation
+import UIKitCore
+
+/// What a batch said. Deletions, reloads and the starts of moves are in the old order; insertions and the
+/// ends of moves in the new.
+struct UpdateList {
+  var insertedItems: [IndexPath] = []
+  var deletedItems: [IndexPath] = []
+  var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  var reloadedItems: [IndexPath] = []
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
+  var reloadedSections = IndexSet()
+
+  var isEmpty: Bool {
+    insertedItems.isEmpty && deletedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
+      && insertedSections.isEmpty && deletedSections.isEmpty && movedSections.isEmpty
+      && reloadedSections.isEmpty
+  }
+
+  /// Stops the program where the changes do not lead from the old numbers to the new.
+  func check(before: [Int], after: [Int]) {
+    let expected = before.count - deletedSections.count + insertedSections.count
+    if expected != after.count {
+      raise(
+        "Invalid update: invalid number of sections. The number of sections contained in the collection view "
+          + "after the update (\(after.count)) must be equal to the number of sections contained in the "
+          + "collection view before the update (\(before.count)), plus or minus the number of sections inserted "
+          + "or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
+    }
+    for path in deletedItems where path.section >= before.count || path.item >= before[path.section] {
+      raise(
+        "attempt to delete item \(path.item) from section \(path.section) which only contains "
+          + "\(path.section < before.count ? before[path.section] : 0) items before the update")
+    }
+    for path in insertedItems where path.section >= after.count || path.item >= after[path.section] {
+      raise(
+        "attempt to insert item \(path.item) into section \(path.section), but there are only "
+          + "\(path.section < after.count ? after[path.section] : 0) items in section \(path.section) after the "
+          + "update")
+    }
+    checkItems(before: before, after: after)
+  }
+
+  private func checkItems(before: [Int], after: [Int]) {
+    var inserted: [Int: Int] = [:]
+    var deleted: [Int: Int] = [:]
+    var movedIn: [Int: Int] = [:]
+    var movedOut: [Int: Int] = [:]
+    for path in insertedItems { inserted[path.section, default: 0] += 1 }
+    for path in deletedItems { deleted[path.section, default: 0] += 1 }
+    for move in movedItems {
+      movedOut[move.from.section, default: 0] += 1
+      movedIn[move.to.section, default: 0] += 1
+    }
+    let sections = UpdateMap.sections(self, before: before.count, after: after.count)
+    for (old, new) in sections.enumerated() {
+      guard let new, !reloadedSections.contains(old) else { continue }
+      let gained = inserted[new, default: 0]
+      let lost = deleted[old, default: 0]
+      let arrived = movedIn[new, default: 0]
+      let left = movedOut[old, default: 0]
+      guard before[old] + gained - lost + arrived - left != after[new] else { continue }
+      raise(
+        "Invalid update: invalid number of items in section \(new). The number of items contained in an "
+          + "existing section after the update (\(after[new])) must be equal to the number of items contained in "
+          + "that section before the update (\(before[old])), plus or minus the number of items inserted or "
+          + "deleted from that section (\(gained) inserted, \(lost) deleted) and plus or minus the number of items "
+          + "moved into or out of that section (\(arrived) moved in, \(left) moved out).")
+    }
+  }
+}
+
+/// Where each section and item of the old order is in the new.
+struct UpdateMap {
+  private let newSections: [Int?]
+  private let moved: [IndexPath: IndexPath]
+  /// Items gone from each old section, and come into each new one, in order.
+  private var gone: [Int: [Int]] = [:]
+  private var come: [Int: [Int]] = [:]
+
+  init(_ list: UpdateList, before: [Int], after: [Int]) {
+    newSections = Self.sections(list, before: before.count, after: after.count)
+    var moved: [IndexPath: IndexPath] = [:]
+    for move in list.movedItems { moved[move.from] = move.to }
+    self.moved = moved
+    for path in list.deletedItems + list.movedItems.map(\.from) {
+      gone[path.section, default: []].append(path.item)
+    }
+    for path in list.insertedItems + list.movedItems.map(\.to) {
+      come[path.section, default: []].append(path.item)
+    }
+    for section in gone.keys { gone[section]?.sort() }
+    for section in come.keys { come[section]?.sort() }
+  }
+
+  /// Where each old section goes; nil where it was deleted.
+  static func sections(_ list: UpdateList, before: Int, after: Int) -> [Int?] {
+    var targets: [Int: Int] = [:]
+    for move in list.movedSections { targets[move.from] = move.to }
+    let taken = list.insertedSections.union(IndexSet(list.movedSections.map(\.to)))
+    var free = (0..<after).lazy.filter { !taken.contains($0) }.makeIterator()
+    return (0..<before).map { old -> Int? in
+      if let target = targets[old] { return target }
+      if list.deletedSections.contains(old) { return nil }
+      return free.next()
+    }
+  }
+
+  func newSection(of old: Int) -> Int? {
+    newSections.indices.contains(old) ? newSections[old] : nil
+  }
+
+  /// Where an item has gone; nil where it was deleted. O(changes of its section).
+  func newPath(of path: IndexPath) -> IndexPath? {
+    if let target = moved[path] { return target }
+    guard let section = newSection(of: path.section) else { return nil }
+    var item = path.item
+    for old in gone[path.section] ?? [] {
+      if old == path.item { return nil }
+      if old < path.item { item -= 1 }
+    }
+    for new in come[section] ?? [] where new <= item { item += 1 }
+    return IndexPath(item: item, section: section)
+  }
+}

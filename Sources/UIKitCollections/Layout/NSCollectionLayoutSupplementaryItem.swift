@@ -1,0 +1,175 @@
+// Views beside the cells: badges, headers and footers, backgrounds.
+import CollectionLayout
+import Foundation
+import UIKitCore
+
+/// A point of a rectangle, with a distance from it.
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+  public let edges: NSDirectionalRectEdge
+  /// Points, or fractions of the supplementary's own size.
+  public let offset: CGPoint
+  public let isFractionalOffset: Bool
+  open var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+    self.edges = edges
+    self.offset = offset
+    isFractionalOffset = isFractional
+    super.init()
+  }
+
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(edges, .zero, isFractional: false)
+  }
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(edges, absoluteOffset, isFractional: false)
+  }
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(edges, fractionalOffset, isFractional: true)
+  }
+
+  var rule: LayoutAnchor {
+    LayoutAnchor(
+      edges: LayoutEdges(rawValue: edges.rawValue),
+      offset: isFractionalOffset ? .fractional(offset) : .absolute(offset))
+  }
+}
+
+/// A view fastened to an item or a group.
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  public let containerAnchor: NSCollectionLayoutAnchor
+  public let itemAnchor: NSCollectionLayoutAnchor?
+  open var zIndex = 1
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(layoutSize, elementKind, containerAnchor, nil)
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
+  }
+
+  fileprivate init(
+    _ size: NSCollectionLayoutSize, _ kind: String, _ container: NSCollectionLayoutAnchor,
+    _ item: NSCollectionLayoutAnchor?
+  ) {
+    elementKind = kind
+    containerAnchor = container
+    itemAnchor = item
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let item = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
+    item.take(self)
+    item.zIndex = zIndex
+    return item
+  }
+
+  var rule: LayoutSupplementaryItem {
+    LayoutSupplementaryItem(
+      kind: elementKind, size: layoutSize.layoutSize, contentInsets: LayoutInsets(contentInsets),
+      containerAnchor: containerAnchor.rule, itemAnchor: itemAnchor?.rule, zIndex: zIndex)
+  }
+}
+
+/// A header or footer.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  public let alignment: NSRectAlignment
+  /// Points from the aligned place.
+  public let offset: CGPoint
+  /// Whether the section grows to make room.
+  open var extendsBoundary = true
+  /// Whether the view stays in sight while its section is.
+  open var pinToVisibleBounds = false
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) {
+    self.init(layoutSize, elementKind, alignment, .zero)
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) {
+    self.init(layoutSize, elementKind, alignment, absoluteOffset)
+  }
+
+  private init(
+    _ size: NSCollectionLayoutSize, _ kind: String, _ alignment: NSRectAlignment, _ offset: CGPoint
+  ) {
+    self.alignment = alignment
+    self.offset = offset
+    let anchor = NSCollectionLayoutAnchor(edges: NSDirectionalRectEdge(rawValue: alignment.edges.rawValue))
+    super.init(size, kind, anchor, nil)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize, elementKind, alignment, offset)
+    item.take(self)
+    item.zIndex = zIndex
+    item.extendsBoundary = extendsBoundary
+    item.pinToVisibleBounds = pinToVisibleBounds
+    return item
+  }
+
+  var boundaryRule: LayoutBoundaryItem {
+    LayoutBoundaryItem(
+      kind: elementKind, size: layoutSize.layoutSize, contentInsets: LayoutInsets(contentInsets),
+      alignment: alignment.edges, offset: offset, extendsBoundary: extendsBoundary,
+      pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+  }
+}
+
+extension NSRectAlignment {
+  var edges: LayoutEdges {
+    switch self {
+    case .none: return []
+    case .top: return .top
+    case .topLeading: return [.top, .leading]
+    case .leading: return .leading
+    case .bottomLeading: return [.bottom, .leading]
+    case .bottom: return .bottom
+    case .bottomTrailing: return [.bottom, .trailing]
+    case .trailing: return .trailing
+    case .topTrailing: return [.top, .trailing]
+    }
+  }
+}
+
+/// A background behind a whole section.
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  open var zIndex = 0
+
+  private init(_ kind: String) {
+    elementKind = kind
+    let whole = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    super.init(layoutSize: whole, supplementaryItems: [])
+  }
+
+  /// A view as large as its section, made by the class registered with the layout for the kind.
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let item = NSCollectionLayoutDecorationItem(elementKind)
+    item.take(self)
+    item.zIndex = zIndex
+    return item
+  }
+
+  var rule: LayoutDecorationItem {
+    LayoutDecorationItem(kind: elementKind, contentInsets: LayoutInsets(contentInsets), zIndex: zIndex)
+  }
+}

@@ -1,0 +1,341 @@
+// A layout composed of sections, groups and items; the solver does the geometry.
+import CollectionLayout
+import Foundation
+import UIKitCore
+
+/// Gives the description of a section; called once a section each time the layout is solved.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// What holds for all sections.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  /// Room between two sections (points).
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference: UIContentInsetsReference = .safeArea
+
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+
+  var rule: LayoutConfiguration {
+    var configuration = LayoutConfiguration()
+    configuration.scrollAxis = scrollDirection == .vertical ? .vertical : .horizontal
+    configuration.interSectionSpacing = interSectionSpacing
+    configuration.boundaryItems = boundarySupplementaryItems.map(\.boundaryRule)
+    configuration.contentInsetsReference = contentInsetsReference.rule
+    return configuration
+  }
+}
+
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  /// The layout as it was last solved.
+  package private(set) var solution: LayoutSolution?
+  /// The sections as the provider gave them.
+  private(set) var sections: [NSCollectionLayoutSection?] = []
+  /// What `visibleItemsInvalidationHandler` changed, until the next solve.
+  var changedByHandler: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The row offsets the handlers were last told of.
+  var handledOffsets: [Int: CGFloat] = [:]
+  private var surroundings: LayoutSurroundings?
+  /// Measured sizes that outlive the next solve.
+  private var carried: [(path: IndexPath, size: CGSize)] = []
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    let section = section.copy(with: nil) as? NSCollectionLayoutSection
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.sectionProvider = sectionProvider
+    storedConfiguration = Self.copy(configuration)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Setting it copies it and lays out again; changing the object that comes back changes nothing.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { Self.copy(storedConfiguration) }
+    set {
+      storedConfiguration = Self.copy(newValue)
+      invalidateLayout()
+    }
+  }
+
+  private static func copy(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    guard let copy = configuration.copy(with: nil) as? UICollectionViewCompositionalLayoutConfiguration else {
+      raise("The configuration copied to another class")
+    }
+    return copy
+  }
+
+  // MARK: Solving
+
+  open override func prepare() {
+    super.prepare()
+    solve()
+  }
+
+  /// Asks the provider for every section and solves the layout anew. O(sections).
+  private func solve() {
+    changedByHandler = [:]
+    handledOffsets = [:]
+    guard let collectionView, collectionView.bounds.width > 0, collectionView.bounds.height > 0 else {
+      solution = nil
+      sections = []
+      return
+    }
+    let environment = collectionView.layoutEnvironment(along: storedConfiguration.rule.scrollAxis)
+    let rules = storedConfiguration.rule
+    let surroundings = makeSurroundings(environment, rules, collectionView)
+    self.surroundings = surroundings
+    sections = (0..<collectionView.numberOfSections).map { sectionProvider($0, surroundings) }
+    var described: [(section: LayoutSection?, items: Int)] = []
+    described.reserveCapacity(sections.count)
+    for (number, section) in sections.enumerated() {
+      described.append((section?.rule(in: surroundings), collectionView.numberOfItems(inSection: number)))
+    }
+    do {
+      var solved = try LayoutSolution(sections: described, configuration: rules, environment: environment)
+      for cell in carried where cell.path.section < solved.sectionCount {
+        solved.setMeasuredSize(cell.size, item: cell.path.item, section: cell.path.section)
+      }
+      carried = []
+      for problem in solved.problems { logOnce("\(className(of: self)): \(problem.message)") }
+      solution = solved
+    } catch let error as LayoutError {
+      raise(error.message)
+    } catch {
+      raise("\(error)")
+    }
+  }
+
+  /// Has the next solve start with the sizes that were measured, at the index paths the items have gone to.
+  func carryMeasuredSizes(to newPath: (IndexPath) -> IndexPath?) {
+    carried = []
+    for cell in solution?.measuredCells ?? [] {
+      guard let path = newPath(IndexPath(item: cell.item, section: cell.section)) else { continue }
+      carried.append((path, cell.size))
+    }
+  }
+
+  private func makeSurroundings(
+    _ environment: LayoutEnvironment, _ rules: LayoutConfiguration, _ view: UICollectionView
+  ) -> LayoutSurroundings {
+    var insets = environment.insets(rules.contentInsetsReference, enclosing: .safeArea)
+    if rules.scrollAxis == .vertical {
+      insets.top = 0
+      insets.bottom = 0
+    } else {
+      insets.leading = 0
+      insets.trailing = 0
+    }
+    let container = LayoutContainer(contentSize: environment.size, contentInsets: insets)
+    return LayoutSurroundings(container: container, traits: view.traitCollection)
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let solution else { return [] }
+    let elements = solution.elements(in: rect, visible: pinningBounds) { (section: Int) -> CGFloat in
+      collectionView?.rowOffset(inSection: section) ?? 0
+    }
+    return elements.map(attributes)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution?.cell(item: indexPath.item, section: indexPath.section).map(attributes)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution?.supplementary(
+      kind: elementKind, item: indexPath.item, section: indexPath.section, visible: pinningBounds
+    ).map(attributes)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution?.decoration(kind: elementKind, item: indexPath.item, section: indexPath.section)
+      .map(attributes)
+  }
+
+  /// What pinned items stay inside of.
+  private var pinningBounds: CGRect? {
+    guard let collectionView else { return nil }
+    return collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+  }
+
+  private func attributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
+    guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type,
+      let made = makeObject(type) as? UICollectionViewLayoutAttributes
+    else { raise("\(className(of: self)): layoutAttributesClass is not an attributes class") }
+    collectionView?.statistics.attributesBuilt += 1
+    made.indexPath = IndexPath(item: element.item, section: element.section)
+    switch element.category {
+    case .cell: made.representedElementCategory = .cell
+    case .supplementary(let kind):
+      made.representedElementCategory = .supplementaryView
+      made.representedElementKind = kind
+    case .decoration(let kind):
+      made.representedElementCategory = .decorationView
+      made.representedElementKind = kind
+    }
+    made.frame = element.frame
+    made.zIndex = element.zIndex
+    made.estimatedAxes = element.estimatedAxes
+    made.isMeasured = element.isMeasured
+    made.isInRow = element.isInRow
+    if let changed = changedByHandler[made.key] {
+      made.alpha = changed.alpha
+      made.zIndex = changed.zIndex
+      made.isHidden = changed.isHidden
+      made.center = changed.center
+      made.transform3D = changed.transform3D
+    }
+    return made
+  }
+
+  // MARK: What changes the layout
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView, let solution else { return true }
+    let environment = collectionView.layoutEnvironment(along: solution.configuration.scrollAxis)
+    return environment != solution.environment || solution.hasPinnedItems
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let collectionView, let solution {
+      let environment = collectionView.layoutEnvironment(along: solution.configuration.scrollAxis)
+      context.isBoundsOriginOnly = environment == solution.environment
+    }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let axes = originalAttributes.estimatedAxes
+    guard !axes.isEmpty else { return false }
+    // An element that asks for just its estimate has been measured all the same.
+    if !originalAttributes.isMeasured { return true }
+    let preferred = preferredAttributes.size
+    let original = originalAttributes.size
+    return axes.contains(.horizontal) && preferred.width != original.width
+      || axes.contains(.vertical) && preferred.height != original.height
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    context.measured = (originalAttributes.key, preferredAttributes.size)
+    // What grows above the visible content must not push it down.
+    if let collectionView, !originalAttributes.isInRow, let solution {
+      let before = originalAttributes.frame
+      let offset = collectionView.contentOffset
+      if solution.configuration.scrollAxis == .vertical {
+        if before.minY < offset.y, offset.y > collectionView.minimumOffset.y {
+          context.contentOffsetAdjustment.y = preferredAttributes.size.height - before.height
+        }
+      } else if before.minX < offset.x, offset.x > collectionView.minimumOffset.x {
+        context.contentOffsetAdjustment.x = preferredAttributes.size.width - before.width
+      }
+    }
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if let measured = context.measured { apply(measured.size, to: measured.key) }
+    super.invalidateLayout(with: context)
+  }
+
+  private func apply(_ size: CGSize, to key: ElementKey) {
+    let path = key.indexPath
+    if key.category == .cell {
+      solution?.setMeasuredSize(size, item: path.item, section: path.section)
+    } else if let kind = key.kind {
+      solution?.setMeasuredSize(size, kind: kind, item: path.item, section: path.section)
+    }
+  }
+
+  override var marksEstimates: Bool { true }
+
+  // MARK: Handlers
+
+  /// Tells the sections' handlers of what is in sight, where the layout was solved or a row has moved.
+  override func visibleElementsDidSettle() {
+    guard let collectionView, let solution, let surroundings else { return }
+    let visible = collectionView.bounds
+    for number in solution.sections(in: visible) {
+      guard number < sections.count, let handler = sections[number]?.visibleItemsInvalidationHandler else {
+        continue
+      }
+      let offset = collectionView.rowOffset(inSection: number)
+      guard handledOffsets[number] != offset else { continue }
+      handledOffsets[number] = offset
+      let elements = solution.elements(in: visible, visible: pinningBounds) { (_: Int) -> CGFloat in offset }
+        .filter { $0.section == number && $0.item != .max }
+      let ordered = elements.filter(\.isCell) + elements.filter { !$0.isCell && !$0.isDecoration }
+      let items = ordered.map { VisibleItem(attributes($0)) }
+      let axis = solution.configuration.scrollAxis
+      let point = axis == .vertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+      handler(items, point, surroundings)
+      for item in items where item.isChanged { changedByHandler[item.attributes.key] = item.attributes }
+      if items.contains(where: \.isChanged) { collectionView.setNeedsLayout() }
+    }
+  }
+}
+
+extension LayoutElement {
+  fileprivate var isCell: Bool { category == .cell }
+  fileprivate var isDecoration: Bool {
+    if case .decoration = category { return true }
+    return false
+  }
+}
