@@ -137,6 +137,17 @@ struct SnapshotFaceTests {
     #expect(menu.visualDescription() == "- fruit\n  - apple\n  - pear\n- herbs\n")
   }
 
+  @Test("Identifiers may be objects, as in code older than Sendable")
+  func objects() {
+    final class Thing: NSObject { var name = "" }
+    let thing = Thing()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Thing>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([thing, Thing()])
+    #expect(snapshot.indexOfItem(thing) == 0)
+    #expect(snapshot.itemIdentifiers.count == 2)
+  }
+
   private static func expect(_ result: ExitTest.Result?, _ words: String...) {
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     for word in words { #expect(said.contains(word), "\(said)") }
