@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// What a backdrop layer does to the pixels behind it.
-package struct BackdropDrawing: @unchecked Sendable {
+package struct BackdropDrawing: Hashable, @unchecked Sendable {
   /// Standard deviation of the blur, in points.
   package var blurRadius: CGFloat = 0
   /// 1 leaves the colours alone, 0 makes them grey, more than 1 strengthens them.

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// What a gradient layer draws; points are in parts of the bounds.
-package struct GradientDrawing: @unchecked Sendable {
+package struct GradientDrawing: Hashable, @unchecked Sendable {
   package var colors: [CGColor] = []
   /// The place of each colour, 0 to 1, rising; evenly spread where it is nil.
   package var locations: [CGFloat]?

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// What a shape layer draws; lengths are points of the layer's own coordinates.
-package struct ShapeDrawing: @unchecked Sendable {
+package struct ShapeDrawing: Hashable, @unchecked Sendable {
   package var path: CGPath?
   package var fillColor: CGColor? = LayerState.opaqueBlack
   package var fillRule: CAShapeLayerFillRule = .nonZero
