@@ -17,6 +17,8 @@ import Foundation
     isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
+    // Observers do not see what an initialiser sets.
+    contentsDidChange()
   }
 
   public required init?(coder: NSCoder) {

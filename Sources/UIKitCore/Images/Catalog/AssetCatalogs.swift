@@ -6,20 +6,30 @@ import Foundation
 /// Finding costs one walk through a folder's catalogs, at the first name asked for; a picture is decoded
 /// when it is first asked for and kept.
 enum AssetCatalogs {
-  /// The image set of this name; the first folder that has it counts.
-  static func imageSet(named name: String, in folders: [URL]) -> UIImageAsset? {
-    for folder in folders {
-      let catalog = self.catalog(in: folder)
-      if let asset = catalog.imageSet(named: name) { return asset }
-    }
-    return nil
+  /// A set that was looked for.
+  enum Found<Value> {
+    case set(Value)
+    /// There, but it cannot be read; the log says why.
+    case damaged
+    case missing
   }
 
-  static func colorSet(named name: String, in folders: [URL]) -> ColorSet? {
+  /// The image set of this name; the first folder that has it counts.
+  static func imageSet(named name: String, in folders: [URL]) -> Found<UIImageAsset> {
+    first(folders) { $0.imageSet(named: name) }
+  }
+
+  static func colorSet(named name: String, in folders: [URL]) -> Found<ColorSet> {
+    first(folders) { $0.colorSet(named: name) }
+  }
+
+  private static func first<Value>(_ folders: [URL], _ look: (AssetCatalog) -> Found<Value>) -> Found<Value> {
     for folder in folders {
-      if let colors = catalog(in: folder).colorSet(named: name) { return colors }
+      let found = look(catalog(in: folder))
+      if case .missing = found { continue }
+      return found
     }
-    return nil
+    return .missing
   }
 
   /// Reads the folders anew when they are next asked for.
@@ -43,9 +53,8 @@ private final class AssetCatalog: @unchecked Sendable {
   private let lock = NSLock()
   private var imageFolders: [String: URL] = [:]
   private var colorFolders: [String: URL] = [:]
-  /// What was read; nil for a set that cannot be read.
-  private var images: [String: UIImageAsset?] = [:]
-  private var colors: [String: ColorSet?] = [:]
+  private var images: [String: AssetCatalogs.Found<UIImageAsset>] = [:]
+  private var colors: [String: AssetCatalogs.Found<ColorSet>] = [:]
 
   init(folder: URL) {
     for child in Self.children(of: folder) where child.pathExtension == "xcassets" {
@@ -53,24 +62,24 @@ private final class AssetCatalog: @unchecked Sendable {
     }
   }
 
-  func imageSet(named name: String) -> UIImageAsset? {
+  func imageSet(named name: String) -> AssetCatalogs.Found<UIImageAsset> {
     lock.withLock {
       if let known = images[name] { return known }
-      guard let folder = imageFolders[name] else { return nil }
+      guard let folder = imageFolders[name] else { return .missing }
       let set = ImageSet.read(folder, name: name)
-      let asset = set.map { UIImageAsset(set: $0) }
-      images[name] = asset
-      return asset
+      let found: AssetCatalogs.Found<UIImageAsset> = set.map { .set(UIImageAsset(set: $0)) } ?? .damaged
+      images[name] = found
+      return found
     }
   }
 
-  func colorSet(named name: String) -> ColorSet? {
+  func colorSet(named name: String) -> AssetCatalogs.Found<ColorSet> {
     lock.withLock {
       if let known = colors[name] { return known }
-      guard let folder = colorFolders[name] else { return nil }
-      let set = ColorSet.read(folder)
-      colors[name] = set
-      return set
+      guard let folder = colorFolders[name] else { return .missing }
+      let found: AssetCatalogs.Found<ColorSet> = ColorSet.read(folder).map { .set($0) } ?? .damaged
+      colors[name] = found
+      return found
     }
   }
 
@@ -111,7 +120,11 @@ extension ImageStorage {
     let folders = ResourceFolders.folders(in: bundle)
     var chosen = UITraitCollection.current
     if let traits { chosen = UITraitCollection(traitsFrom: [chosen, traits]) }
-    if let asset = AssetCatalogs.imageSet(named: name, in: folders) { return asset.storage(for: chosen) }
+    switch AssetCatalogs.imageSet(named: name, in: folders) {
+    case .set(let asset): return asset.storage(for: chosen)
+    case .damaged: return nil
+    case .missing: break
+    }
     for folder in folders {
       if let asset = LooseFiles.asset(named: name, in: folder) { return asset.storage(for: chosen) }
     }

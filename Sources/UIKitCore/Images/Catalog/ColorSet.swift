@@ -74,8 +74,9 @@ extension UIColor {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let set = AssetCatalogs.colorSet(named: name, in: ResourceFolders.folders(in: bundle)) else {
-      logOnce("There is no color named '\(name)' in the app's resources.")
+    let found = AssetCatalogs.colorSet(named: name, in: ResourceFolders.folders(in: bundle))
+    guard case .set(let set) = found else {
+      if case .missing = found { logOnce("There is no color named '\(name)' in the app's resources.") }
       return nil
     }
     self.init { (traits: UITraitCollection) -> UIColor in

@@ -111,7 +111,8 @@ struct ContentsFile: Decodable {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+      let what = context.debugDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
+      return path.isEmpty ? what : "\(path): \(what)"
     case .dataCorrupted: return "it is not valid JSON"
     @unknown default: return "\(error)"
     }
