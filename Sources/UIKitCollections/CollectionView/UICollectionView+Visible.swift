@@ -16,7 +16,7 @@ extension UICollectionView {
     checkBounds()
     prepareLayout()
     updateVisibleElements()
-    currentLayout.visibleElementsDidSettle()
+    if currentLayout.visibleElementsDidSettle() { updateVisibleElements() }
   }
 
   private func layOutBackground() {

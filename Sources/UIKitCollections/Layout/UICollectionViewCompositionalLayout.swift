@@ -309,8 +309,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   // MARK: Handlers
 
   /// Tells the sections' handlers of what is in sight, where the layout was solved or a row has moved.
-  override func visibleElementsDidSettle() {
-    guard let collectionView, let solution, let surroundings else { return }
+  override func visibleElementsDidSettle() -> Bool {
+    guard let collectionView, let solution, let surroundings else { return false }
+    var didChange = false
     let visible = collectionView.bounds
     for number in solution.sections(in: visible) {
       guard number < sections.count, let handler = sections[number]?.visibleItemsInvalidationHandler else {
@@ -327,8 +328,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       let point = axis == .vertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
       handler(items, point, surroundings)
       for item in items where item.isChanged { changedByHandler[item.attributes.key] = item.attributes }
-      if items.contains(where: \.isChanged) { collectionView.setNeedsLayout() }
+      if items.contains(where: \.isChanged) { didChange = true }
     }
+    return didChange
   }
 }
 

@@ -89,6 +89,6 @@ import UIKitCore
 
   /// Whether elements are asked for their size only where the layout's attributes say it is an estimate.
   var marksEstimates: Bool { false }
-  /// Called once what is in sight has been placed.
-  func visibleElementsDidSettle() {}
+  /// Called once what is in sight has been placed; tells whether it is to be placed again.
+  func visibleElementsDidSettle() -> Bool { false }
 }
