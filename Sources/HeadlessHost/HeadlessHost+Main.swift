@@ -36,11 +36,19 @@ extension HeadlessHost {
     switch request.action {
     case .snapshot:
       let image = try picture()
-      let data = timings.measure(.encode) { ImageCodec.png(image) }
+      let data = try encoded(image)
       try OutputFile.write(data, to: request.output ?? "")
     case .layout:
       let report = LayoutReport(app: request.app, device: request.device.name, screen: screen)
       FileHandle.standardOutput.write(Data(report.json().utf8))
+    }
+  }
+
+  private func encoded(_ image: CGImage) throws(OutputError) -> Data {
+    let result = timings.measure(.encode) { () -> Result<Data, any Error> in Result { try ImageCodec.png(image) } }
+    switch result {
+    case .success(let data): return data
+    case .failure(let error): throw OutputError(description: "cannot encode the picture: \(error)")
     }
   }
 }

@@ -35,6 +35,9 @@ import UIKitCore
   /// Settles, scrolls and settles again.
   package func perform() {
     settle()
+    for step in request.sectionOffsets {
+      setSectionOffset(section: step.section, offset: CGFloat(step.offset))
+    }
     if let travel = request.scrollTravel { scroll(by: CGFloat(travel)) }
     settle()
   }
@@ -63,45 +66,6 @@ import UIKitCore
 
   private func pumpMainQueue() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
-  }
-
-  // MARK: Fingers
-
-  /// Drags the first vertical scroll view by a travel in points, frame by frame.
-  package func scroll(by travel: CGFloat) {
-    guard let scrollView = firstVerticalScrollView else {
-      logOnce("tessera: --scroll-to: no view on this screen scrolls vertically")
-      return
-    }
-    scrollView.beginDragging()
-    var left = travel
-    while left != 0 {
-      let step = min(max(left, -Self.longestStep), Self.longestStep)
-      left -= step
-      scrollView.drag(by: CGPoint(x: 0, y: step))
-      runFrame()
-    }
-    scrollView.endDragging()
-  }
-
-  package var firstVerticalScrollView: UIScrollView? {
-    for window in screen.windows {
-      if let found = Self.firstVerticalScrollView(in: window) { return found }
-    }
-    return nil
-  }
-
-  private static func firstVerticalScrollView(in view: UIView) -> UIScrollView? {
-    guard !view.isHidden else { return nil }
-    if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
-      scrollView.alwaysBounceVertical || scrollView.maximumOffset.y > scrollView.minimumOffset.y
-    {
-      return scrollView
-    }
-    for subview in view.subviews {
-      if let found = firstVerticalScrollView(in: subview) { return found }
-    }
-    return nil
   }
 
   // MARK: What comes out
