@@ -30,7 +30,9 @@ extension HeadlessHost {
       else { return nil }
       return collectionView
     }
-    if found == nil { logOnce("tessera: --section-offset: section \(section) of this screen does not scroll sideways") }
+    if found == nil {
+      logOnce("tessera: --section-offset: section \(section) of this screen does not scroll sideways")
+    }
   }
 
   package var firstVerticalScrollView: UIScrollView? {

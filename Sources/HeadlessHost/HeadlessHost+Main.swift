@@ -45,7 +45,9 @@ extension HeadlessHost {
   }
 
   private func encoded(_ image: CGImage) throws(OutputError) -> Data {
-    let result = timings.measure(.encode) { () -> Result<Data, any Error> in Result { try ImageCodec.png(image) } }
+    let result = timings.measure(.encode) { () -> Result<Data, any Error> in
+      Result { try ImageCodec.png(image) }
+    }
     switch result {
     case .success(let data): return data
     case .failure(let error): throw OutputError(description: "cannot encode the picture: \(error)")
