@@ -54,6 +54,13 @@ package final class FontFile: @unchecked Sendable, Hashable {
     return Double(hb_font_get_glyph_h_advance(face.font, glyph)) / face.unitsPerEm
   }
 
+  /// What the face says of its style.
+  package var isBold: Bool { hb_style_get_value(face.font, HB_STYLE_TAG_WEIGHT) >= 600 }
+  package var isItalic: Bool {
+    hb_style_get_value(face.font, HB_STYLE_TAG_ITALIC) > 0
+      || hb_style_get_value(face.font, HB_STYLE_TAG_SLANT_ANGLE) != 0
+  }
+
   /// The names in the file's `name` table.
   package var familyName: String { face.name(.typographicFamily, .family) }
   package var postScriptName: String { face.name(.postScriptName, .fullName) }

@@ -1,0 +1,125 @@
+// The bridge from UIKit's attributed strings to the text engine and its drawing.
+import Foundation
+import TextLayout
+
+/// A text ready to be set: shaped by the engine, with the colours that its runs are drawn in.
+struct TypesetText {
+  let shaped: ShapedText
+  let looks: [TextLook]
+
+  /// A string in one look.
+  init(_ string: String, font: UIFont, look: TextLook, paragraph: NSParagraphStyle.Values, natural: NSTextAlignment) {
+    let attributes = TextAttributes(font: font.textFont)
+    shaped = ShapingCache.shared.shaped(
+      AttributedText(string, attributes: attributes, paragraph: paragraph.attributes(natural: natural)))
+    looks = [look]
+  }
+
+  /// An attributed string; `font` and `color` serve where it says nothing.
+  init(_ string: NSAttributedString, font: UIFont, color: UIColor, natural: NSTextAlignment) {
+    var runs: [AttributedText.Run] = []
+    var looks: [TextLook] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole) { values, range, _ in
+      let paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
+      let ownFont = values[.font] as? UIFont ?? font
+      let attributes = TextAttributes(
+        font: ownFont.textFont, kern: Self.number(values[.kern]),
+        baselineOffset: Self.number(values[.baselineOffset]) ?? 0, paint: looks.count)
+      looks.append(TextLook(values, color: color))
+      runs.append(
+        AttributedText.Run(
+          end: range.location + range.length, attributes: attributes,
+          paragraph: paragraph.attributes(natural: natural)))
+    }
+    if runs.isEmpty {
+      runs.append(
+        AttributedText.Run(
+          end: 0, attributes: TextAttributes(font: font.textFont), paragraph: ParagraphAttributes()))
+      looks.append(TextLook(color: color))
+    }
+    shaped = ShapingCache.shared.shaped(AttributedText(string: string.string, runs: runs))
+    self.looks = looks
+  }
+
+  static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as CGFloat: return Double(value)
+    case let value as Double: return value
+    case let value as Int: return Double(value)
+    case let value as Float: return Double(value)
+    case let value as NSNumber: return value.doubleValue
+    default: return nil
+    }
+  }
+
+  /// Draws a frame of the text; dynamic colours resolve against the current traits.
+  ///
+  /// - Parameter color: Draws everything in one colour instead of the runs' own.
+  func draw(
+    _ frame: TextFrame, at origin: CGPoint, in context: CGContext, visible: ClosedRange<Double>? = nil,
+    color: UIColor? = nil, shadow: TextPaint.Shadow? = nil
+  ) {
+    let paints = looks.map { look -> TextPaint in
+      var paint = look.paint(color: color)
+      if paint.shadow == nil { paint.shadow = shadow }
+      return paint
+    }
+    frame.draw(in: context, at: origin, visible: visible, paint: { paints[$0] })
+  }
+}
+
+/// The colours and lines of a run.
+struct TextLook {
+  var color: UIColor
+  var background: UIColor?
+  var underline: NSUnderlineStyle = []
+  var underlineColor: UIColor?
+  var strikethrough: NSUnderlineStyle = []
+  var strikethroughColor: UIColor?
+  var shadow: NSShadow?
+
+  init(color: UIColor) { self.color = color }
+
+  init(_ values: [NSAttributedString.Key: Any], color: UIColor) {
+    self.color = values[.foregroundColor] as? UIColor ?? color
+    background = values[.backgroundColor] as? UIColor
+    underline = Self.style(values[.underlineStyle])
+    underlineColor = values[.underlineColor] as? UIColor
+    strikethrough = Self.style(values[.strikethroughStyle])
+    strikethroughColor = values[.strikethroughColor] as? UIColor
+    shadow = values[.shadow] as? NSShadow
+  }
+
+  private static func style(_ value: Any?) -> NSUnderlineStyle {
+    if let style = value as? NSUnderlineStyle { return style }
+    return NSUnderlineStyle(rawValue: Int(TypesetText.number(value) ?? 0))
+  }
+
+  func paint(color replacement: UIColor?) -> TextPaint {
+    var paint = TextPaint(foreground: (replacement ?? color).cgColor)
+    paint.background = background?.cgColor
+    paint.underline = Self.line(underline, underlineColor)
+    paint.strikethrough = Self.line(strikethrough, strikethroughColor)
+    if let shadow, let color = shadow.shadowColor as? UIColor {
+      paint.shadow = TextPaint.Shadow(
+        offset: shadow.shadowOffset, blurRadius: Double(shadow.shadowBlurRadius), color: color.cgColor)
+    }
+    return paint
+  }
+
+  private static func line(_ style: NSUnderlineStyle, _ color: UIColor?) -> TextPaint.Line? {
+    if style.contains(.double) { return TextPaint.Line(stroke: .double, color: color?.cgColor) }
+    if style.contains(.thick) { return TextPaint.Line(stroke: .thick, color: color?.cgColor) }
+    if style.contains(.single) { return TextPaint.Line(stroke: .single, color: color?.cgColor) }
+    return nil
+  }
+
+  /// Whether the look depends on the appearance of the interface.
+  var isDynamic: Bool {
+    for candidate in [color, background, underlineColor, strikethroughColor, shadow?.shadowColor as? UIColor] {
+      if candidate?.isDynamic == true { return true }
+    }
+    return false
+  }
+}
