@@ -64,7 +64,7 @@ extension UIView {
     updateSafeAreaOfSubviews()
   }
 
-  func updateSafeAreaOfSubviews() {
+  package func updateSafeAreaOfSubviews() {
     let own = _safeAreaForSubviews
     for view in subviews
     where own != .zero || view.storedSafeAreaInsets != .zero || view.viewController != nil {
