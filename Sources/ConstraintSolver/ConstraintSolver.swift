@@ -18,12 +18,16 @@ package final class ConstraintSolver {
   /// A quantity to be solved for.
   package struct Variable: Hashable, Sendable {
     let index: Int32
+    /// A small number, unlike that of any other variable or constraint that stands; for tables.
+    package var id: Int { Int(index) }
   }
 
   /// A constraint that stands in a solver.
   package struct Constraint: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
+    /// A small number, unlike that of any other variable or constraint that stands; for tables.
+    package var id: Int { Int(index) }
   }
 
   package struct Term: Sendable {

@@ -25,6 +25,7 @@ extension UIView {
 
   func layOutLayer() {
     traitCollection.performAsCurrent {
+      autoLayoutPrepare()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()

@@ -164,6 +164,25 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open func updateConstraints() { didCallBaseUpdateConstraints = true }
   open func needsUpdateConstraints() -> Bool { wantsUpdateConstraints }
   open class var requiresConstraintBasedLayout: Bool { false }
+  /// Whether the frame is given by hand or by the autoresizing mask, and not by constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { followsAutoresizing }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriority(\.hugging, axis, 250)
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setContentPriority(\.hugging, priority, axis)
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriority(\.compression, axis, 750)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(\.compression, priority, axis)
+  }
   var wantsUpdateConstraints = true
   var descendantWantsUpdateConstraints = false
   var didCallBaseUpdateConstraints = false
@@ -186,6 +205,8 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   @_spi(UIKitInternal) open var _firstBaselineOffset: CGFloat? { nil }
   /// Distance from the bottom to the last baseline (points), for views that draw text.
   @_spi(UIKitInternal) open var _lastBaselineOffset: CGFloat? { nil }
+  /// The line height and the (negative) descender of the first font, for views that draw text.
+  @_spi(UIKitInternal) open var _lineMetrics: (height: CGFloat, descender: CGFloat)? { nil }
   /// The intrinsic size where the width is already known; views whose height follows their width
   /// (labels of several lines) override it. nil: ``intrinsicContentSize`` says all.
   @_spi(UIKitInternal) open func _intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }

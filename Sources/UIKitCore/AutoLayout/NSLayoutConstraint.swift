@@ -1,0 +1,310 @@
+// A linear relation between two edges, centres or lengths.
+import ConstraintSolver
+import Foundation
+
+/// `first.attribute` *relation* `multiplier` × `second.attribute` + `constant`, in points.
+///
+/// Constant and priority are edited in place: the next layout pass repairs the last solution.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left = 1
+    case right = 2
+    case top = 3
+    case bottom = 4
+    case leading = 5
+    case trailing = 6
+    case width = 7
+    case height = 8
+    case centerX = 9
+    case centerY = 10
+    case lastBaseline = 11
+    case firstBaseline = 12
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// How the views of a visual format are aligned and which way they run.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let alignmentMask = FormatOptions(rawValue: 0xffff)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+  }
+
+  /// Makes an inactive constraint between views or layout guides.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      first: view1 as AnyObject, attr1, relation, second: view2.map { $0 as AnyObject }, attr2,
+      multiplier: multiplier, constant: c)
+  }
+
+  init(
+    first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+    validate()
+  }
+
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { constantDidChange() } }
+  }
+  open var priority: UILayoutPriority = .required {
+    didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
+  }
+  /// A name for reports.
+  open var identifier: String?
+
+  /// Whether the constraint takes part in layout. Setting it installs the constraint on the nearest common
+  /// ancestor of its items, or removes it from there.
+  open var isActive: Bool {
+    get { owner != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: In a system
+
+  /// The view that holds the constraint while it is active.
+  weak var owner: UIView?
+  /// The order of activation.
+  var sequence = 0
+  /// The constraint's place in a solver; nil while it waits for the next layout pass.
+  var binding: ConstraintBinding?
+  /// Whether it was left out because it contradicts others.
+  var isBroken = false
+  private static var lastSequence = 0
+
+  open override nonisolated var description: String {
+    MainActor.assumeIsolated { plainDescription }
+  }
+}
+
+/// Where a constraint stands in a solver.
+struct ConstraintBinding {
+  weak var system: LayoutSystem?
+  /// Nil if the solver refused the constraint.
+  var handle: ConstraintSolver.Constraint?
+  /// What the right side is besides the constraint's own constant.
+  var base: Double
+  /// Views whose frames, margins or offsets went into `base`.
+  var sources: [AutoLayoutState]
+  /// Whether the constant was edited since the solver heard of it.
+  var constantIsDirty = false
+}
+
+extension NSLayoutConstraint {
+  /// The view of an item: itself or the guide's owner.
+  static func view(of item: AnyObject?) -> UIView? {
+    if let view = item as? UIView { return view }
+    return (item as? UILayoutGuide)?.owningView
+  }
+
+  private func validate() {
+    let isPosition = firstAttribute != .width && firstAttribute != .height
+    if firstAttribute == .notAnAttribute || (isPosition && secondAttribute == .notAnAttribute) {
+      refuse("a location needs a second item: \(plainDescription)")
+    }
+    if secondItem == nil && secondAttribute != .notAnAttribute {
+      refuse("an attribute without an item: \(plainDescription)")
+    }
+    guard secondAttribute != .notAnAttribute else { return }
+    if firstAttribute.kind != secondAttribute.kind {
+      refuse("Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)")
+    }
+    if firstAttribute.isDirectional != secondAttribute.isDirectional, firstAttribute.isEdgeX,
+      secondAttribute.isEdgeX
+    {
+      refuse(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+          + "Use leading/trailing for both or neither: \(plainDescription)")
+    }
+  }
+
+  private func refuse(_ reason: String) -> Never {
+    raise("*** +[NSLayoutConstraint]: \(reason)", name: "NSInvalidArgumentException")
+  }
+
+  fileprivate func activate() {
+    guard owner == nil else { return }
+    let first = Self.view(of: firstItem)
+    let second = Self.view(of: secondItem)
+    var common = first
+    if secondAttribute != .notAnAttribute, secondItem != nil || second == nil {
+      common = secondAttribute == .notAnAttribute ? first : first.flatMap { $0.nearestCommonAncestor(with: second) }
+    }
+    guard let common else {
+      raise(
+        "Unable to activate constraint with anchors \(Self.name(firstItem, firstAttribute)) and "
+          + "\(Self.name(secondItem, secondAttribute)) because they have no common ancestor.  Does the "
+          + "constraint or its anchors reference items in different view hierarchies?  That's illegal.",
+        name: "NSGenericException")
+    }
+    install(on: common)
+  }
+
+  func install(on view: UIView) {
+    Self.lastSequence += 1
+    sequence = Self.lastSequence
+    owner = view
+    view.layoutState.constraints.append(self)
+    for box in mentionedBoxes { box.users.append(self) }
+    view.markPendingConstraints()
+  }
+
+  func deactivate() {
+    guard let owner else { return }
+    owner.autoLayout?.constraints.removeAll { $0 === self }
+    for box in mentionedBoxes { box.users.removeAll { $0 === self } }
+    self.owner = nil
+    isBroken = false
+    if let system = binding?.system {
+      system.unbind(self)
+      system.setNeedsUpdate()
+    }
+  }
+
+  /// Leaves the system and waits for the next layout pass.
+  func rebind() {
+    if let system = binding?.system {
+      system.unbind(self)
+      system.setNeedsUpdate()
+    }
+    owner?.markPendingConstraints()
+  }
+
+  /// The boxes of the two items.
+  var mentionedBoxes: [LayoutBox] {
+    [firstItem, secondItem].compactMap { item in
+      if let view = item as? UIView { return view.layoutState.box }
+      return (item as? UILayoutGuide)?.box
+    }
+  }
+
+  func constantDidChange() {
+    binding?.system?.noteConstant(of: self)
+  }
+
+  func priorityDidChange(from old: UILayoutPriority) {
+    binding?.system?.notePriority(of: self)
+  }
+
+  private static func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+    "<\(attribute.name) of \(LayoutNames.name(of: item))>"
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind { case x, y, size }
+
+  var kind: Kind {
+    switch self {
+    case .width, .height, .notAnAttribute: return .size
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      return .y
+    default: return .x
+    }
+  }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch kind {
+    case .x: return .horizontal
+    case .y: return .vertical
+    case .size: return self == .width ? .horizontal : .vertical
+    }
+  }
+
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: return true
+    default: return false
+    }
+  }
+
+  /// An edge of the horizontal axis, not a centre.
+  var isEdgeX: Bool { kind == .x && self != .centerX && self != .centerXWithinMargins }
+
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  var name: String {
+    switch self {
+    case .notAnAttribute: return "notAnAttribute"
+    case .left: return "left"
+    case .right: return "right"
+    case .top: return "top"
+    case .bottom: return "bottom"
+    case .leading: return "leading"
+    case .trailing: return "trailing"
+    case .width: return "width"
+    case .height: return "height"
+    case .centerX: return "centerX"
+    case .centerY: return "centerY"
+    case .lastBaseline: return "lastBaseline"
+    case .firstBaseline: return "firstBaseline"
+    case .leftMargin: return "leftMargin"
+    case .rightMargin: return "rightMargin"
+    case .topMargin: return "topMargin"
+    case .bottomMargin: return "bottomMargin"
+    case .leadingMargin: return "leadingMargin"
+    case .trailingMargin: return "trailingMargin"
+    case .centerXWithinMargins: return "centerXWithinMargins"
+    case .centerYWithinMargins: return "centerYWithinMargins"
+    }
+  }
+}
