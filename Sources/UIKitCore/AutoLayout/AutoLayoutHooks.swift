@@ -78,7 +78,9 @@ extension UIView {
     autoLayoutPrepare()
     if let system = state.insideSystem, !system.rootIsFixed { applyRootSize(system) }
     for view in subviews {
-      guard let inner = view.autoLayout, inner.box.needsApply, !inner.translatesAutoresizingMask else { continue }
+      guard let inner = view.autoLayout, inner.box.needsApply, !inner.translatesAutoresizingMask else {
+        continue
+      }
       inner.box.needsApply = false
       guard let frame = inner.box.frame(in: self) else { continue }
       view.applyLayoutFrame(view.frame(forAlignmentRect: frame))
@@ -174,7 +176,8 @@ extension UIView {
     let boxes = state.boxes
     for box in boxes {
       for constraint in box.users {
-        guard let system = constraint.binding?.system, !system.root.isDescendant(of: top) || system.root === top
+        guard let system = constraint.binding?.system,
+          !system.root.isDescendant(of: top) || system.root === top
         else { continue }
         constraint.rebind()
       }
@@ -226,7 +229,9 @@ extension UIView {
 extension UIScrollView {
   /// The content size that constraints give, on the axes where they give one.
   fileprivate func applyContentSize() {
-    guard let guide = autoLayout?.existingGuide(.content), let frame = guide.box.frame(in: self) else { return }
+    guard let guide = autoLayout?.existingGuide(.content), let frame = guide.box.frame(in: self) else {
+      return
+    }
     var size = contentSize
     if frame.width > 0 { size.width = frame.width }
     if frame.height > 0 { size.height = frame.height }

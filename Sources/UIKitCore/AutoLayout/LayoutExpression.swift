@@ -84,7 +84,9 @@ struct LayoutExtent {
       origin: LinearExpression(), length: LinearExpression(binding.length(axis)), space: scroll)
   }
 
-  private mutating func extent(of guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, seenFrom other: UIView?)
+  private mutating func extent(
+    of guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, seenFrom other: UIView?
+  )
     -> LayoutExtent
   {
     guard let owner = guide.owningView else { raise("\(LayoutNames.name(of: guide)) belongs to no view") }
@@ -112,7 +114,8 @@ struct LayoutExtent {
     _ extent: LayoutExtent, by insets: UIEdgeInsets, of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> LayoutExtent {
     note(view)
-    return axis == .horizontal ? extent.inset(insets.left, insets.right) : extent.inset(insets.top, insets.bottom)
+    return axis == .horizontal
+      ? extent.inset(insets.left, insets.right) : extent.inset(insets.top, insets.bottom)
   }
 
   /// A view as its edges are meant: to what it holds, a scroll view is its content.
@@ -182,7 +185,8 @@ struct LayoutExtent {
   ) -> LinearExpression {
     let isItsContent = space != nil && space === owner
     let extent = isItsContent ? contentExtent(of: space!, axis) : extent(of: owner, axis)
-    var start = isItsContent || extent.space === space ? extent.origin : fromRoot(extent.origin, extent.space, axis)
+    var start =
+      isItsContent || extent.space === space ? extent.origin : fromRoot(extent.origin, extent.space, axis)
     guard isMirrored else { return start }
     start.add(extent.length)
     var negative = LinearExpression()
@@ -244,7 +248,9 @@ struct LayoutExtent {
       result.add(offset.roundedToPixel(view.layoutScale))
     } else {
       result.add(extent.length)
-      if !isFirst, let offset = text._lastBaselineOffset { result.add(-offset.roundedToPixel(view.layoutScale)) }
+      if !isFirst, let offset = text._lastBaselineOffset {
+        result.add(-offset.roundedToPixel(view.layoutScale))
+      }
     }
     return (result, extent.space)
   }

@@ -32,8 +32,8 @@ extension LayoutSystem {
 
   /// Constraints in the order of their activation, then the views that none of them mentions.
   func bind(_ constraints: [NSLayoutConstraint], _ views: [UIView]) {
-    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) where constraint.binding?.system == nil
-    {
+    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence })
+    where constraint.binding?.system == nil {
       if !isDetached { openBoundaries(crossedBy: constraint) }
       bind(constraint)
     }
@@ -46,7 +46,9 @@ extension LayoutSystem {
     guard let state = view.autoLayout else { return }
     if state.hasPending {
       state.hasPending = false
-      for constraint in state.constraints where constraint.binding?.system == nil { constraints.append(constraint) }
+      for constraint in state.constraints where constraint.binding?.system == nil {
+        constraints.append(constraint)
+      }
       for subview in view.subviews {
         guard let inner = subview.autoLayout, !inner.translatesAutoresizingMask else { continue }
         if inner.box.binding?.system !== self { views.append(subview) }

@@ -31,7 +31,8 @@ import Foundation
   public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor)
   }
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
   {
     relate(.equal, anchor, 1, c)
   }
@@ -107,8 +108,9 @@ import Foundation
     let gap = GapGuide()
     gap.identifier = "distance"
     let isHorizontal = firstAttribute.kind == .x
-    guard let holder = NSLayoutConstraint.view(of: first)?.nearestCommonAncestor(
-      with: NSLayoutConstraint.view(of: second))
+    guard
+      let holder = NSLayoutConstraint.view(of: first)?.nearestCommonAncestor(
+        with: NSLayoutConstraint.view(of: second))
     else {
       raise("Anchors in different view hierarchies have no distance", name: "NSGenericException")
     }

@@ -58,7 +58,8 @@ extension NSLayoutConstraint {
   private static func path(of view: UIView) -> String {
     var places: [String] = []
     var current = view
-    while let superview = current.superview, let place = superview.subviews.firstIndex(where: { $0 === current })
+    while let superview = current.superview,
+      let place = superview.subviews.firstIndex(where: { $0 === current })
     {
       places.append(String(place))
       current = superview

@@ -186,7 +186,8 @@ extension NSLayoutConstraint {
     let second = Self.view(of: secondItem)
     var common = first
     if secondAttribute != .notAnAttribute, secondItem != nil || second == nil {
-      common = secondAttribute == .notAnAttribute ? first : first.flatMap { $0.nearestCommonAncestor(with: second) }
+      common =
+        secondAttribute == .notAnAttribute ? first : first.flatMap { $0.nearestCommonAncestor(with: second) }
     }
     guard let common else {
       raise(

@@ -75,7 +75,8 @@ extension UIView {
     var insets = layoutMargins
     let width = bounds.width
     let widest = FrameRounding.current.readableWidth
-    guard width > FrameRounding.current.leastReadableBounds, width - insets.left - insets.right > widest else {
+    guard width > FrameRounding.current.leastReadableBounds, width - insets.left - insets.right > widest
+    else {
       return insets
     }
     let side = (width - widest) / 2

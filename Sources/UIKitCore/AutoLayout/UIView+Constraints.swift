@@ -37,7 +37,9 @@ extension UIView {
     return [binding.x, binding.y, binding.width, binding.height].contains { !system.solver.isDetermined($0) }
   }
 
-  func contentPriority(_ list: KeyPath<AutoLayoutState, [Float]>, _ axis: NSLayoutConstraint.Axis, _ standard: Float)
+  func contentPriority(
+    _ list: KeyPath<AutoLayoutState, [Float]>, _ axis: NSLayoutConstraint.Axis, _ standard: Float
+  )
     -> UILayoutPriority
   {
     UILayoutPriority(autoLayout?[keyPath: list][axis.rawValue] ?? standard)

@@ -1,0 +1,81 @@
+import Testing
+import UIKitCore
+
+/// auto-layout-tiebreaks.json: which of two equal wishes gives way (iPhone, 3x).
+@Suite @MainActor struct TieBreakTests {
+  /// A row of 393 points: 20, the views with 24 between them, 20. The frames as x and width.
+  func row(
+    _ views: [UIView], reversed: Bool = false, prepare: ([UIView]) -> Void = { _ in }
+  ) -> [[CGFloat]] {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(view)
+    }
+    prepare(views)
+    var constraints = [views[0].leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 20)]
+    for (left, right) in zip(views, views.dropFirst()) {
+      constraints.append(left.trailingAnchor.constraint(equalTo: right.leadingAnchor, constant: -24))
+    }
+    constraints.append(row.trailingAnchor.constraint(equalTo: views.last!.trailingAnchor, constant: 20))
+    NSLayoutConstraint.activate(reversed ? constraints.reversed() : constraints)
+    row.layoutIfNeeded()
+    return views.map { view in
+      [view.frame.minX, view.frame.width].map { (($0 * 1000).rounded()) / 1000 }
+    }
+  }
+
+  let third: CGFloat = 1 / 3
+
+  func labels() -> [UIView] { [IntrinsicView(83 + 2 * third, 21), IntrinsicView(76 + third, 19)] }
+
+  @Test func theFirstOfTwoLabelsStretches() {
+    #expect(row(labels()) == [[20, 252.667], [296.667, 76.333]])
+  }
+
+  @Test func constraintsActivatedBackwardsStretchTheSecond() {
+    #expect(row(labels(), reversed: true) == [[20, 83.667], [127.667, 245.333]])
+  }
+
+  @Test func theFirstOfThreeStretches() {
+    let views = [IntrinsicView(34, 20), IntrinsicView(35, 20), IntrinsicView(49, 20)]
+    #expect(row(views) == [[20, 221], [265, 35], [324, 49]])
+  }
+
+  @Test func strongerHuggingDecides() {
+    let first = row(labels()) { $0[0].setContentHuggingPriority(.init(251), for: .horizontal) }
+    #expect(first == [[20, 83.667], [127.667, 245.333]])
+    let second = row(labels()) { $0[1].setContentHuggingPriority(.init(251), for: .horizontal) }
+    #expect(second == [[20, 252.667], [296.667, 76.333]])
+  }
+
+  @Test func whenBothMustShrinkTheSecondDoes() {
+    let views = [IntrinsicView(255 + 2 * third, 20), IntrinsicView(195 + third, 20)]
+    #expect(row(views) == [[20, 255.667], [299.667, 73.333]])
+  }
+
+  @Test func resistancesDoNotMatterWhereBothStretch() {
+    let frames = row(labels()) {
+      $0[0].setContentCompressionResistancePriority(.init(751), for: .horizontal)
+      $0[1].setContentCompressionResistancePriority(.init(749), for: .horizontal)
+    }
+    #expect(frames == [[20, 252.667], [296.667, 76.333]])
+  }
+
+  @Test func equalWidthsAt250OfPlainViews() {
+    let frames = row([UIView(), UIView()]) { views in
+      for view in views {
+        let wish = view.widthAnchor.constraint(equalToConstant: 50)
+        wish.priority = .defaultLow
+        wish.isActive = true
+      }
+    }
+    #expect(frames == [[20, 279], [323, 50]])
+  }
+
+  @Test func textOfSeveralLinesStretchesBeforeOthers() {
+    #expect(row([BlockText(8), BlockText(7)]) == [[20, 80], [124, 249]])
+    #expect(row([BlockText(8), IntrinsicView(70, 20)]) == [[20, 259], [303, 70]])
+    #expect(row([IntrinsicView(80, 20), BlockText(7)]) == [[20, 80], [124, 249]])
+  }
+}
