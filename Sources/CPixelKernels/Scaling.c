@@ -51,13 +51,14 @@ static bool make_axis(
     for (int32_t p = begin; p <= end; p++) {
       const double share = 1 - fabs(p - centre) / spread;
       if (share <= 0) continue;
-      // What lies beyond an edge counts for the edge.
-      shares[limited(p - first, 0, taps - 1)] += share;
+      // What lies beyond an edge does not count.
+      if (p < first || p >= first + taps) continue;
+      shares[p - first] += share;
       sum += share;
     }
     int32_t total = 0, heaviest = 0;
     for (int32_t k = 0; k < taps; k++) {
-      weights[k] = sum > 0 ? (int32_t)(shares[k] / sum * one + 0.5) : 0;
+      weights[k] = sum > 0 ? (int32_t)(shares[k] / sum * one + 0.5) : k == 0 ? one : 0;
       total += weights[k];
       if (weights[k] > weights[heaviest]) heaviest = k;
     }

@@ -37,7 +37,7 @@ void pixels_saturate(uint32_t *pixels, long count, int32_t saturation);
 typedef struct {
   const void *pixels;
   size_t bytes_per_row;
-  /// The pixels that may be looked at; beyond them the edge repeats.
+  /// The pixels that may be looked at; what lies beyond them does not count.
   int32_t min_x, min_y, max_x, max_y;
   /// The part, in source pixels.
   double x, y, part_width, part_height;

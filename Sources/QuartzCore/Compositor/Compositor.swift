@@ -19,6 +19,8 @@ package struct CompositeStatistics: Equatable, Sendable {
   package var paintedLayers = 0
   /// Bitmaps that had to be made because none was kept.
   package var scaledPictures = 0
+  /// The pixels of those that were scaled.
+  package var scaledPixels = 0
   package var roundedCorners = 0
   package var shadows = 0
   package var drawings = 0

@@ -153,6 +153,7 @@ extension Painter {
         pixels.bytesPerRow)
     else { return nil }
     compositor.work.scaledPictures += 1
+    compositor.work.scaledPixels += rect.pixels
     let result = KeptPicture(original: image, rect: rect, pixels: pixels)
     compositor.pictures.set(
       result, key, bytes: pixels.bytesPerRow * pixels.height, frame: compositor.frame)
