@@ -76,17 +76,17 @@ import Testing
       // In device pixels at 3x.
       return [inHeader.minY, inHeader.maxY, around.minY, around.maxY].map { ($0 * 3).rounded() }
     }
-    #expect(bars() == [111 * 3, 155 * 3, 87 * 3, 167 * 3])
+    #expect(bars() == [333, 465, 261, 501])
     cardTop.constant = 43.5
     height.constant = 236.25
     // 67.5, 111.5, 43.5 and 123.5, half pixels rounded up.
     #expect(bars() == [203, 335, 131, 371])
     cardTop.constant = 0
     height.constant = 115
-    #expect(bars() == [59 * 3, 103 * 3, 0, 115 * 3])
+    #expect(bars() == [177, 309, 0, 345])
     cardTop.constant = 87
     height.constant = 600
-    #expect(bars() == [111 * 3, 155 * 3, 87 * 3, 167 * 3])
+    #expect(bars() == [333, 465, 261, 501])
   }
 
   @Test func aRemovedViewTakesItsOuterConstraintsAlong() {
