@@ -10,11 +10,10 @@ extension UICollectionReusableView {
     guard !axes.isEmpty else { return attributes }
     let slot = attributes.size
     if bounds.size != slot { bounds.size = slot }
-    let view = fittingView
     var size: CGSize
-    if view.hasConstraintsForFitting {
+    if hasFittingConstraints {
       // What is not an estimate holds; what is gives way.
-      size = view.systemLayoutSizeFitting(
+      size = systemLayoutSizeFitting(
         slot, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
         verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     } else {
@@ -28,9 +27,4 @@ extension UICollectionReusableView {
       y: attributes.center.y + (size.height - slot.height) / 2)
     return attributes
   }
-}
-
-extension UIView {
-  /// Whether constraints say anything about the view's size.
-  var hasConstraintsForFitting: Bool { autoLayout != nil }
 }

@@ -12,6 +12,7 @@ import Foundation
   var elementKey: ElementKey?
   /// The attributes that were last applied.
   var appliedAttributes: UICollectionViewLayoutAttributes?
+  private var appliedOrigin = CGPoint.zero
 
   /// Called before the view is used for another element.
   open func prepareForReuse() {}
@@ -26,13 +27,14 @@ import Foundation
     fitted(layoutAttributes)
   }
 
-  /// The view that is asked how large the content is.
-  var fittingView: UIView { self }
-  /// Called when a size is taken, before the content is asked for its own.
-  func willFit(in size: CGSize) {}
+  /// Whether constraints say anything about the view's size.
+  var hasFittingConstraints: Bool { autoLayout != nil }
 
   /// Takes geometry and looks from attributes, moved by `origin`; only what differs is set.
   func take(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
+    // The same object says the same as before.
+    guard appliedAttributes !== attributes || appliedOrigin != origin else { return }
+    appliedOrigin = origin
     let size = CGRect(origin: bounds.origin, size: attributes.size)
     if bounds != size { bounds = size }
     let place = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)

@@ -129,6 +129,8 @@ extension UICollectionView {
   }
 
   private func place(_ list: [UICollectionViewLayoutAttributes]) {
+    guard !isPlaced(list) else { return }
+    placed = list
     var keep: Set<ElementKey> = []
     keep.reserveCapacity(list.count)
     for attributes in list { keep.insert(attributes.key) }
@@ -160,6 +162,12 @@ extension UICollectionView {
       standing.append(Standing(view: row, zIndex: front[section] ?? 0, key: key))
     }
     arrange(standing, in: self)
+  }
+
+  /// Whether the very same attributes were placed last, and all their views still stand.
+  private func isPlaced(_ list: [UICollectionViewLayoutAttributes]) -> Bool {
+    guard list.count == placed.count, list.count == visible.count else { return false }
+    return zip(list, placed).allSatisfy { $0 === $1 }
   }
 
   /// The view that shows an element, made where there is none.

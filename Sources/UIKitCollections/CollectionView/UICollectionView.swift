@@ -237,6 +237,8 @@ import Foundation
   var knownCounts: [Int]?
   /// The views in sight.
   var visible: [ElementKey: UICollectionReusableView] = [:]
+  /// The attributes their views were placed by.
+  var placed: [UICollectionViewLayoutAttributes] = []
   var pool = ReusePool()
   var cellClasses: [String: UICollectionViewCell.Type] = [:]
   var supplementaryClasses: [ReuseKey: UICollectionReusableView.Type] = [:]

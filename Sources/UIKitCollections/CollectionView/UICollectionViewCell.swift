@@ -56,5 +56,20 @@ import Foundation
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 
-  override var fittingView: UIView { contentView }
+  override var hasFittingConstraints: Bool { contentView.autoLayout != nil || super.hasFittingConstraints }
+
+  /// The size the content's constraints ask for.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard contentView.autoLayout != nil else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
 }

@@ -51,6 +51,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   /// The row offsets the handlers were last told of.
   var handledOffsets: [Int: CGFloat] = [:]
   private var surroundings: LayoutSurroundings?
+  /// The attributes last given out, to be given out again while nothing about them changes.
+  private var given: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
   /// Measured sizes that outlive the next solve.
   private var carried: [(path: IndexPath, size: CGSize)] = []
 
@@ -112,6 +114,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   private func solve() {
     changedByHandler = [:]
     handledOffsets = [:]
+    given = [:]
     guard let collectionView, collectionView.bounds.width > 0, collectionView.bounds.height > 0 else {
       solution = nil
       sections = []
@@ -175,7 +178,14 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     let elements = solution.elements(in: rect, visible: pinningBounds) { (section: Int) -> CGFloat in
       collectionView?.rowOffset(inSection: section) ?? 0
     }
-    return elements.map(attributes)
+    let list = elements.map(attributes)
+    // A subclass may change what it gets from here, so what it got is not given out again.
+    guard type(of: self) == UICollectionViewCompositionalLayout.self else { return list }
+    var given: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+    given.reserveCapacity(list.count)
+    for (element, attributes) in zip(elements, list) { given[element] = attributes }
+    self.given = given
+    return list
   }
 
   open override func layoutAttributesForItem(
@@ -206,6 +216,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   }
 
   private func attributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
+    if let given = given[element] { return given }
     guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type,
       let made = makeObject(type) as? UICollectionViewLayoutAttributes
     else { raise("\(className(of: self)): layoutAttributesClass is not an attributes class") }
@@ -323,11 +334,12 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       let elements = solution.elements(in: visible, visible: pinningBounds) { (_: Int) -> CGFloat in offset }
         .filter { $0.section == number && $0.item != .max }
       let ordered = elements.filter(\.isCell) + elements.filter { !$0.isCell && !$0.isDecoration }
-      let items = ordered.map { VisibleItem(attributes($0)) }
+      let items = ordered.map { VisibleItem(attributes($0).copied()) }
       let axis = solution.configuration.scrollAxis
       let point = axis == .vertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
       handler(items, point, surroundings)
       for item in items where item.isChanged { changedByHandler[item.attributes.key] = item.attributes }
+      given = [:]
       if items.contains(where: \.isChanged) { didChange = true }
     }
     return didChange
