@@ -1,6 +1,5 @@
 // Symbol pictures and the configurations they are drawn by.
 import Testing
-import UIKit
 
 @testable import UIKitCore
 

@@ -1,6 +1,5 @@
 // Symbols: every name draws, sizes follow size, weight and scale, unknown names show a stand-in.
 import Testing
-import UIKit
 
 @testable import UIKitCore
 
