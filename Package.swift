@@ -64,6 +64,11 @@ let examples: [Target] = [
     resources: [.process("Resources/Assets.xcassets")])
 ]
 
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["QuartzCore", "CoreGraphics"], path: "Benchmarks", exclude: ["Pages"])
+]
+
 let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
 let tests: [Target] = [
@@ -117,6 +122,6 @@ let package = Package(
       .executable(name: "tessera", targets: ["tessera"]),
       .executable(name: "Explore", targets: ["Explore"]),
     ] : [],
-  targets: selected(libraries + shims + engines + kit + examples + tests),
+  targets: selected(libraries + shims + engines + kit + examples + benchmarks + tests),
   swiftLanguageModes: [.v5]
 )

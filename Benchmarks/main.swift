@@ -1,0 +1,9 @@
+// Races and measures the engines: `Benchmarks [subject ...]`, all subjects without a word.
+import Foundation
+
+let subjects: [(name: String, run: () -> Void)] = [
+  ("compositor", benchmarkCompositor)
+]
+
+let wanted = CommandLine.arguments.dropFirst()
+for subject in subjects where wanted.isEmpty || wanted.contains(subject.name) { subject.run() }
