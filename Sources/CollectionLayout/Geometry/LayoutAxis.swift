@@ -27,7 +27,7 @@ package struct LayoutAxisSet: OptionSet, Sendable, Hashable {
 }
 
 extension CGSize {
-  subscript(axis: LayoutAxis) -> CGFloat {
+  package subscript(axis: LayoutAxis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

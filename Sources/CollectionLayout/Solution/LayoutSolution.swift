@@ -181,6 +181,25 @@ package struct LayoutSolution {
     return found
   }
 
+  /// What the boundary items that were measured asked for, those of the whole layout with the item `Int.max`.
+  package var measuredBoundaryItems: [(kind: String, section: Int, item: Int, size: CGSize)] {
+    var found: [(kind: String, section: Int, item: Int, size: CGSize)] = []
+    for (index, item) in configuration.boundaryItems.enumerated() {
+      if let size = boundaryMeasured[index] { found.append((item.kind, 0, .max, size)) }
+    }
+    for section in sections where !section.boundaryMeasured.isEmpty {
+      var numbers: [String: Int] = [:]
+      for (index, item) in section.section.boundaryItems.enumerated() {
+        let number = numbers[item.kind, default: 0]
+        numbers[item.kind] = number + 1
+        if let size = section.boundaryMeasured[index] {
+          found.append((item.kind, section.number, number, size))
+        }
+      }
+    }
+    return found
+  }
+
   private mutating func sectionChanged(_ section: Int) {
     starts.update(section, to: sections[section].length + configuration.interSectionSpacing)
     placeBoundaryItems()

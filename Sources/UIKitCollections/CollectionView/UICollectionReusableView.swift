@@ -28,7 +28,7 @@ import Foundation
   }
 
   /// Whether constraints say anything about the view's size.
-  var hasFittingConstraints: Bool { autoLayout != nil }
+  var hasFittingConstraints: Bool { !constraints.isEmpty }
 
   /// Takes geometry and looks from attributes, moved by `origin`; only what differs is set.
   func take(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {

@@ -70,10 +70,14 @@ extension UICollectionView {
     rows = [:]
     let context = currentLayout.makeContext()
     context.invalidateEverything = true
+    context.keepsMeasuredSizes = true
     if let compositional = currentLayout as? UICollectionViewCompositionalLayout {
-      compositional.carryMeasuredSizes { path in
-        replaced.contains(path) ? nil : map.newPath(of: path)
-      }
+      compositional.carryMeasuredSizes(
+        itemPath: { path in
+          if replaced.contains(path) || list.reloadedSections.contains(path.section) { return nil }
+          return map.newPath(of: path)
+        },
+        section: { list.reloadedSections.contains($0) ? nil : map.newSection(of: $0) })
     }
     currentLayout.invalidateLayout(with: context)
   }

@@ -56,14 +56,14 @@ import Foundation
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 
-  override var hasFittingConstraints: Bool { contentView.autoLayout != nil || super.hasFittingConstraints }
+  override var hasFittingConstraints: Bool { !contentView.constraints.isEmpty || super.hasFittingConstraints }
 
   /// The size the content's constraints ask for.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard contentView.autoLayout != nil else {
+    guard !contentView.constraints.isEmpty else {
       return super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)

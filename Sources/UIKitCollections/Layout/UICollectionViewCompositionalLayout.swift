@@ -54,7 +54,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   /// The attributes last given out, to be given out again while nothing about them changes.
   private var given: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
   /// Measured sizes that outlive the next solve.
-  private var carried: [(path: IndexPath, size: CGSize)] = []
+  private var carried: [(key: ElementKey, size: CGSize)] = []
+  /// Whether the next solve starts without any measured size, whatever else is said before it.
+  private var dropsMeasuredSizes = true
 
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -131,13 +133,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       described.append((section?.rule(in: surroundings), collectionView.numberOfItems(inSection: number)))
     }
     do {
-      var solved = try LayoutSolution(sections: described, configuration: rules, environment: environment)
-      for cell in carried where cell.path.section < solved.sectionCount {
-        solved.setMeasuredSize(cell.size, item: cell.path.item, section: cell.path.section)
-      }
-      carried = []
+      let solved = try LayoutSolution(sections: described, configuration: rules, environment: environment)
       for problem in solved.problems { logOnce("\(className(of: self)): \(problem.message)") }
       solution = solved
+      takeCarriedSizes()
     } catch let error as LayoutError {
       raise(error.message)
     } catch {
@@ -145,13 +144,28 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     }
   }
 
-  /// Has the next solve start with the sizes that were measured, at the index paths the items have gone to.
-  func carryMeasuredSizes(to newPath: (IndexPath) -> IndexPath?) {
+  /// Has the next solve start with the sizes that were measured, at the index paths the items and sections
+  /// have gone to. O(measured elements).
+  func carryMeasuredSizes(
+    itemPath: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?
+  ) {
+    guard let solution, !dropsMeasuredSizes else { return }
     carried = []
-    for cell in solution?.measuredCells ?? [] {
-      guard let path = newPath(IndexPath(item: cell.item, section: cell.section)) else { continue }
-      carried.append((path, cell.size))
+    for cell in solution.measuredCells {
+      guard let path = itemPath(IndexPath(item: cell.item, section: cell.section)) else { continue }
+      carried.append((ElementKey(category: .cell, indexPath: path), cell.size))
     }
+    for item in solution.measuredBoundaryItems {
+      guard let section = newSection(item.section) else { continue }
+      let path = IndexPath(item: item.item, section: section)
+      carried.append((ElementKey(category: .supplementaryView, kind: item.kind, indexPath: path), item.size))
+    }
+  }
+
+  private func takeCarriedSizes() {
+    for (key, size) in carried { apply(size, to: key) }
+    carried = []
+    dropsMeasuredSizes = false
   }
 
   private func makeSurroundings(
@@ -261,6 +275,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     if let collectionView, let solution {
       let environment = collectionView.layoutEnvironment(along: solution.configuration.scrollAxis)
       context.isBoundsOriginOnly = environment == solution.environment
+      // A cell's height follows its width, not how much of the content is seen.
+      let axis = solution.configuration.scrollAxis.across
+      context.keepsMeasuredSizes = environment.size[axis] == solution.environment.size[axis]
     }
     return context
   }
@@ -302,7 +319,14 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if let measured = context.measured { apply(measured.size, to: measured.key) }
+    if let measured = context.measured {
+      apply(measured.size, to: measured.key)
+    } else if context.keepsMeasuredSizes {
+      if carried.isEmpty { carryMeasuredSizes(itemPath: { $0 }, section: { $0 }) }
+    } else if !context.isBoundsOriginOnly {
+      carried = []
+      dropsMeasuredSizes = true
+    }
     super.invalidateLayout(with: context)
   }
 

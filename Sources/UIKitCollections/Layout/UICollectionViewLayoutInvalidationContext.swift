@@ -17,6 +17,8 @@ import UIKitCore
   open var contentSizeAdjustment = CGSize.zero
   /// What an element asked for, for a compositional layout.
   var measured: (key: ElementKey, size: CGSize)?
+  /// Whether what was measured still holds.
+  var keepsMeasuredSizes = false
   /// Whether only what is in sight changed.
   var isBoundsOriginOnly = false
 

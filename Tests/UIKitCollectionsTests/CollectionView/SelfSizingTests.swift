@@ -83,6 +83,31 @@ import UIKitCore
     #expect(view.contentOffset.y < top)
   }
 
+  @Test func aNewHeightKeepsWhatWasMeasuredAndANewWidthDoesNot() {
+    let section = listSection(.estimated(44))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(100)), elementKind: "head", alignment: .top)
+    ]
+    let source = NumberSource([[1, 2]])
+    source.titleHeight = 65
+    source.heights = { _ in 20 }
+    let view = makeView(source, UICollectionViewCompositionalLayout(section: section))
+    #expect(view.statistics.viewsMeasured == 3)
+    view.frame.size.height = 300
+    view.layoutIfNeeded()
+    #expect(view.statistics.viewsMeasured == 3)
+    #expect(view.contentSize.height == 105)
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(view.statistics.viewsMeasured == 6)
+    source.heights = { _ in 30 }
+    view.collectionViewLayout.invalidateLayout()
+    view.frame.size.height = 310
+    view.layoutIfNeeded()
+    #expect(view.statistics.viewsMeasured == 9)
+  }
+
   @Test func preferredAttributesOfTheCellsOwnAreTaken() {
     final class Tall: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
