@@ -19,6 +19,7 @@ import UIKitCore
   package internal(set) var timings = PassTimings()
   private var lastFrame: CommittedFrame?
   private let compositor = Compositor()
+  private var surface: PixelBuffer?
 
   public init(request: HostRequest) {
     self.request = request
@@ -47,12 +48,15 @@ import UIKitCore
   /// Runs one frame up to the commit.
   @discardableResult package func runFrame() -> CommittedFrame {
     pumpMainQueue()
+    timings.beginFrame()
     let time = Double(frameNumber) / Self.frameRate
     frameNumber += 1
     let frame = Frame.run(on: screen, at: time) { (pass: FramePass, work: () -> Void) in
       timings.measure(PassTimings.Stage(pass), work)
     }
     lastFrame = frame
+    // Timed, the host draws every frame, as a window would.
+    if request.printsTimings, let surface = makeSurface() { draw(frame, surface) }
     return frame
   }
 
@@ -73,14 +77,29 @@ import UIKitCore
   /// The screen's pixels as they stand.
   package func picture() throws(OutputError) -> CGImage {
     let frame = lastFrame ?? runFrame()
-    let scale = screen.scale
-    let width = Int((screen.bounds.width * scale).rounded())
-    let height = Int((screen.bounds.height * scale).rounded())
-    guard let buffer = PixelBuffer(width: width, height: height) else {
-      throw OutputError(description: "a picture of \(width) x \(height) pixels does not fit in memory")
+    guard let surface = makeSurface() else {
+      throw OutputError(
+        description: "a picture of \(pixelWidth) x \(pixelHeight) pixels does not fit in memory")
     }
-    timings.measure(.composite) { compositor.composite(frame, into: buffer, scale: scale) }
-    return CGImage(buffer: buffer)
+    draw(frame, surface)
+    // The picture keeps these pixels; the next frame gets others.
+    self.surface = nil
+    return CGImage(buffer: surface)
+  }
+
+  /// Brings the surface up to date; it keeps what did not change.
+  private func draw(_ frame: CommittedFrame, _ surface: PixelBuffer) {
+    timings.measure(.composite) { compositor.composite(frame, into: surface, scale: screen.scale) }
+  }
+
+  private var pixelWidth: Int { Int((screen.bounds.width * screen.scale).rounded()) }
+  private var pixelHeight: Int { Int((screen.bounds.height * screen.scale).rounded()) }
+
+  /// The buffer that the screen is drawn in, made when it is first drawn or another size.
+  private func makeSurface() -> PixelBuffer? {
+    if let surface, surface.width == pixelWidth, surface.height == pixelHeight { return surface }
+    surface = PixelBuffer(width: pixelWidth, height: pixelHeight)
+    return surface
   }
 }
 

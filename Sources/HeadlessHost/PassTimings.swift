@@ -2,16 +2,27 @@
 import Foundation
 import UIKitCore
 
-/// Seconds by stage, over all frames, and of the last frame alone.
+/// Seconds by stage: over all frames, of the first frame and of the last one.
 package struct PassTimings {
   package enum Stage: String, CaseIterable {
     case launch, events, animate, layout, display, commit, composite, encode
+
+    /// The stages that each frame has.
+    static let ofFrame: [Stage] = [.layout, .display, .commit, .composite]
 
     init(_ pass: FramePass) { self = Stage(rawValue: pass.rawValue) ?? .launch }
   }
 
   package private(set) var total: [Stage: Double] = [:]
+  package private(set) var first: [Stage: Double] = [:]
   package private(set) var last: [Stage: Double] = [:]
+  private var frames = 0
+
+  /// What is measured from now on belongs to a new frame.
+  package mutating func beginFrame() {
+    frames += 1
+    last = [:]
+  }
 
   package mutating func measure<Result>(_ stage: Stage, _ work: () -> Result) -> Result {
     let clock = ContinuousClock()
@@ -20,18 +31,23 @@ package struct PassTimings {
     let span = start.duration(to: clock.now).components
     let seconds = Double(span.seconds) + Double(span.attoseconds) * 1e-18
     total[stage, default: 0] += seconds
-    last[stage] = seconds
+    last[stage, default: 0] += seconds
+    if frames == 1 { first[stage, default: 0] += seconds }
     return result
   }
 
-  /// One line a stage: name, milliseconds over all frames.
+  /// One line a stage over all frames, then one for each stage of the first and of the last frame: name,
+  /// milliseconds.
   package var report: String {
     var text = ""
-    for stage in Stage.allCases {
-      let milliseconds = (total[stage] ?? 0) * 1000
-      let rounded = (milliseconds * 100).rounded() / 100
-      text += "timing \(stage.rawValue) \(rounded) ms\n"
-    }
+    for stage in Stage.allCases { text += line("timing", stage, total) }
+    for stage in Stage.ofFrame { text += line("first", stage, first) }
+    for stage in Stage.ofFrame { text += line("last", stage, last) }
     return text
+  }
+
+  private func line(_ word: String, _ stage: Stage, _ seconds: [Stage: Double]) -> String {
+    let rounded = ((seconds[stage] ?? 0) * 100_000).rounded() / 100
+    return "\(word) \(stage.rawValue) \(rounded) ms\n"
   }
 }
