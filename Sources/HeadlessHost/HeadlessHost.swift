@@ -20,11 +20,13 @@ import UIKitCore
   private var lastFrame: CommittedFrame?
   private let compositor = Compositor()
   private var surface: PixelBuffer?
+  private let statusBar: StatusBarWindow?
 
   public init(request: HostRequest) {
     self.request = request
     screen = .main
     screen.metrics = ScreenMetrics(request)
+    statusBar = StatusBarWindow(screen: screen)
   }
 
   /// Launches the app and brings it where the request wants it.
@@ -49,6 +51,7 @@ import UIKitCore
   @discardableResult package func runFrame() -> CommittedFrame {
     pumpMainQueue()
     timings.beginFrame()
+    statusBar?.update(for: .shared)
     let time = Double(frameNumber) / Self.frameRate
     frameNumber += 1
     let frame = Frame.run(on: screen, at: time) { (pass: FramePass, work: () -> Void) in
