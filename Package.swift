@@ -61,7 +61,10 @@ let kit: [Target] = [
 let examples: [Target] = [
   .executableTarget(
     name: "Explore", dependencies: ["UIKit"], path: "Examples/Explore",
-    resources: [.process("Resources/Assets.xcassets")])
+    resources: [.process("Resources/Assets.xcassets")]),
+  // Draws the pictures of Explore's asset catalog; run by script/artwork.
+  .executableTarget(
+    name: "ExploreArtwork", dependencies: ["CoreGraphics"], path: "Examples/ExploreArtwork"),
 ]
 
 let benchmarks: [Target] = [

@@ -180,7 +180,7 @@ static void write_row(const uint32_t *row, uint8_t *to, int32_t width, bool opaq
 }
 
 bool codec_png_encode(
-  const void *pixels, int32_t width, int32_t height, size_t bytes_per_row, uint8_t **encoded,
+  const void *pixels, int32_t width, int32_t height, size_t bytes_per_row, bool compact, uint8_t **encoded,
   size_t *encoded_length, char *reason) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, reason, fail, ignore_warning);
   png_infop info = png ? png_create_info_struct(png) : NULL;
@@ -202,8 +202,8 @@ bool codec_png_encode(
     opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
     PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  png_set_compression_level(png, 1);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  png_set_compression_level(png, compact ? 9 : 1);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, compact ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
   png_write_info(png, info);
   for (int32_t y = 0; y < height; y++) {
     write_row((const uint32_t *)((const uint8_t *)pixels + (size_t)y * bytes_per_row), row, width, opaque);
