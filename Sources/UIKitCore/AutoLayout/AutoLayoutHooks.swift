@@ -104,8 +104,12 @@ extension UIView {
     if bounds.size != frame.size { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let anchor = layer.anchorPoint
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if self.center != center { self.center = center }
+    let moves = self.center != center
+    if moves { self.center = center }
     state.isApplying = false
+    guard moves || bounds.size != frame.size else { return }
+    updateSafeArea()
+    if bounds.size != frame.size { updateSafeAreaOfSubviews() }
   }
 
   // MARK: What changed

@@ -62,6 +62,16 @@ import Foundation
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
   }
 
+  /// A constraint without items: a placeholder for a property. It cannot be activated.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
+    super.init()
+  }
+
   /// Makes an inactive constraint between views or layout guides.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

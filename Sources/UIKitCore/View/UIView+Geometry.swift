@@ -33,8 +33,11 @@ extension UIView {
       return
     }
     autoLayoutGeometryDidChange()
-    updateSafeArea()
-    if newBounds.size != oldBounds.size { updateSafeAreaOfSubviews() }
+    // Auto Layout sets size and place one after the other; what lies between is nowhere on the screen.
+    if autoLayout?.isApplying != true {
+      updateSafeArea()
+      if newBounds.size != oldBounds.size { updateSafeAreaOfSubviews() }
+    }
     if newBounds != oldBounds { _geometryDidChange(from: oldBounds) }
   }
 
