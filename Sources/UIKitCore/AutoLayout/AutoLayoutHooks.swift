@@ -130,6 +130,7 @@ extension UIView {
     state.box.binding?.system?.noteContent(of: state.box)
     if let system = state.insideSystem { system.noteContent(of: system.rootBox) }
     rewriteDependents(of: state)
+    (superview as? UIStackView)?.arrangedContentDidChange()
   }
 
   func autoLayoutMarginsDidChange() {
@@ -146,6 +147,7 @@ extension UIView {
   }
 
   func autoLayoutDirectionDidChange() {
+    if self is UIStackView { setNeedsUpdateConstraints() }
     guard let state = autoLayout else { return }
     for box in state.boxes {
       for constraint in box.users where constraint.firstAttribute.isDirectional { constraint.rebind() }
