@@ -40,12 +40,16 @@ package struct LayoutSolution {
 
   var axis: LayoutAxis { configuration.scrollAxis }
 
-  /// - Parameter sections: each section's description and number of items; nil where there is none.
+  /// - Parameters:
+  ///   - sections: each section's description and number of items; nil where there is none.
+  ///   - previous: a solution whose measured sizes still hold.
+  ///   - oldSection: the section of `previous` with the same items, for a section of the new one.
   /// - Throws: an error for a description that cannot be laid out at all. A section whose group does
   ///   not fit lays out nothing and is named in `problems`.
   package init(
     sections: [(section: LayoutSection?, items: Int)], configuration: LayoutConfiguration,
-    environment: LayoutEnvironment
+    environment: LayoutEnvironment, keeping previous: LayoutSolution? = nil,
+    oldSection: (Int) -> Int? = { $0 }
   ) throws {
     self.configuration = configuration
     self.environment = environment
@@ -66,6 +70,15 @@ package struct LayoutSolution {
         try SectionSolution(
           number: number, section: section, itemCount: entry.items, configuration: configuration,
           environment: environment))
+    }
+    if let previous {
+      for number in solved.indices {
+        guard let old = oldSection(number), previous.sections.indices.contains(old) else { continue }
+        solved[number].keepMeasuredSizes(of: previous.sections[old])
+      }
+      if previous.configuration.boundaryItems == configuration.boundaryItems {
+        boundaryMeasured = previous.boundaryMeasured
+      }
     }
     self.sections = solved
     let lengths = solved.map(\.length)
@@ -172,31 +185,10 @@ package struct LayoutSolution {
     return true
   }
 
-  /// What the cells that were measured asked for. O(measured cells + sections).
-  package var measuredCells: [(section: Int, item: Int, size: CGSize)] {
-    var found: [(section: Int, item: Int, size: CGSize)] = []
-    for section in sections {
-      section.forEachMeasured { found.append((section.number, $0, $1)) }
-    }
-    return found
-  }
-
-  /// What the boundary items that were measured asked for, those of the whole layout with the item `Int.max`.
-  package var measuredBoundaryItems: [(kind: String, section: Int, item: Int, size: CGSize)] {
-    var found: [(kind: String, section: Int, item: Int, size: CGSize)] = []
-    for (index, item) in configuration.boundaryItems.enumerated() {
-      if let size = boundaryMeasured[index] { found.append((item.kind, 0, .max, size)) }
-    }
-    for section in sections where !section.boundaryMeasured.isEmpty {
-      var numbers: [String: Int] = [:]
-      for (index, item) in section.section.boundaryItems.enumerated() {
-        let number = numbers[item.kind, default: 0]
-        numbers[item.kind] = number + 1
-        if let size = section.boundaryMeasured[index] {
-          found.append((item.kind, section.number, number, size))
-        }
-      }
-    }
+  /// What the measured cells of a section asked for. O(measured cells).
+  package func measuredCells(inSection section: Int) -> [(item: Int, size: CGSize)] {
+    var found: [(item: Int, size: CGSize)] = []
+    sections[section].forEachMeasured { found.append(($0, $1)) }
     return found
   }
 

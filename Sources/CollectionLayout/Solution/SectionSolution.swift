@@ -235,6 +235,24 @@ struct SectionSolution {
     return true
   }
 
+  /// Takes over what was measured of the same section solved before, for the same items. O(1) where the
+  /// groups look as they did, otherwise O(measured cells).
+  mutating func keepMeasuredSizes(of old: SectionSolution) {
+    if old.section.boundaryItems == section.boundaryItems { boundaryMeasured = old.boundaryMeasured }
+    if looksLike(old) {
+      groups = old.groups
+    } else {
+      old.forEachMeasured { item, size in _ = setMeasured(size, item: item) }
+    }
+    placeBoundaryItems()
+  }
+
+  private func looksLike(_ old: SectionSolution) -> Bool {
+    guard let regular, let before = old.regular else { return false }
+    return itemCount == old.itemCount && itemsFlow == old.itemsFlow && axis == old.axis && kinds == old.kinds
+      && section.interGroupSpacing == old.section.interGroupSpacing && regular.looksLike(before)
+  }
+
   /// Visits the measured cells in order with what they asked for. O(runs).
   func forEachMeasured(_ body: (_ item: Int, _ size: CGSize) -> Void) {
     groups.forEachMeasured(from: 0, body)

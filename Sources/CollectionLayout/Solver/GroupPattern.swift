@@ -3,7 +3,7 @@
 import Foundation
 
 /// A cell's place in a solved group.
-struct PatternLeaf {
+struct PatternLeaf: Equatable {
   /// The place before its own insets are taken off.
   var slot: CGRect
   var frame: CGRect
@@ -14,7 +14,7 @@ struct PatternLeaf {
 }
 
 /// A badge's place in a solved group.
-struct PatternSupplementary {
+struct PatternSupplementary: Equatable {
   var kind: String
   var frame: CGRect
   var zIndex: Int
@@ -54,5 +54,12 @@ final class GroupPattern {
     self.acrossExtent = acrossExtent
     isMeasured = leaves.contains { $0.measured != nil }
     kindCounts = kinds.map { kind in supplementaries.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) } }
+  }
+
+  /// Whether the other group could stand in this one's place.
+  func looksLike(_ other: GroupPattern) -> Bool {
+    size == other.size && lead == other.lead && across == other.across && extent == other.extent
+      && acrossExtent == other.acrossExtent && leaves == other.leaves
+      && supplementaries == other.supplementaries
   }
 }

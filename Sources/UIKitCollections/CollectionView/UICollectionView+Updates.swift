@@ -30,7 +30,7 @@ extension UICollectionView {
     if !list.isEmpty {
       let after = askCounts()
       list.check(before: before, after: after)
-      apply(UpdateMap(list, before: before, after: after), list)
+      apply(UpdateMap(list, before: before, after: after))
       knownCounts = after
     }
     if window != nil || bounds.width > 0 { layoutIfNeeded() }
@@ -38,8 +38,7 @@ extension UICollectionView {
   }
 
   /// Carries views, selection, row offsets and measured sizes over to the new index paths.
-  private func apply(_ map: UpdateMap, _ list: UpdateList) {
-    let replaced = Set(list.reloadedItems)
+  private func apply(_ map: UpdateMap) {
     var kept: [ElementKey: UICollectionReusableView] = [:]
     var dropped: [ElementKey] = []
     for key in visible.keys.sorted() {
@@ -47,9 +46,7 @@ extension UICollectionView {
         dropped.append(key)
         continue
       }
-      let path = key.indexPath
-      let isReplaced = replaced.contains(path) || list.reloadedSections.contains(path.section)
-      guard !isReplaced, let new = map.newPath(of: path) else {
+      guard !map.isReloaded(key.indexPath), let new = map.newPath(of: key.indexPath) else {
         dropped.append(key)
         continue
       }
@@ -71,14 +68,7 @@ extension UICollectionView {
     let context = currentLayout.makeContext()
     context.invalidateEverything = true
     context.keepsMeasuredSizes = true
-    if let compositional = currentLayout as? UICollectionViewCompositionalLayout {
-      compositional.carryMeasuredSizes(
-        itemPath: { path in
-          if replaced.contains(path) || list.reloadedSections.contains(path.section) { return nil }
-          return map.newPath(of: path)
-        },
-        section: { list.reloadedSections.contains($0) ? nil : map.newSection(of: $0) })
-    }
+    (currentLayout as? UICollectionViewCompositionalLayout)?.keepMeasuredSizes(through: map)
     currentLayout.invalidateLayout(with: context)
   }
 

@@ -80,12 +80,19 @@ struct UpdateMap {
   /// Items gone from each old section, and come into each new one, in order.
   private var gone: [Int: [Int]] = [:]
   private var come: [Int: [Int]] = [:]
+  private let reloadedItems: Set<IndexPath>
+  private let reloadedSections: IndexSet
+  private var oldSections: [Int: Int] = [:]
+  /// Old sections whose items are not all the same afterwards, in order.
+  private(set) var changedSections: [Int] = []
 
   init(_ list: UpdateList, before: [Int], after: [Int]) {
     newSections = Self.sections(list, before: before.count, after: after.count)
     var moved: [IndexPath: IndexPath] = [:]
     for move in list.movedItems { moved[move.from] = move.to }
     self.moved = moved
+    reloadedItems = Set(list.reloadedItems)
+    reloadedSections = list.reloadedSections
     for path in list.deletedItems + list.movedItems.map(\.from) {
       gone[path.section, default: []].append(path.item)
     }
@@ -94,6 +101,23 @@ struct UpdateMap {
     }
     for section in gone.keys { gone[section]?.sort() }
     for section in come.keys { come[section]?.sort() }
+    let touched = Set(list.reloadedItems.map(\.section)).union(list.reloadedSections)
+    for (old, new) in newSections.enumerated() {
+      guard let new else { continue }
+      if gone[old] == nil, come[new] == nil, !touched.contains(old) {
+        oldSections[new] = old
+      } else {
+        changedSections.append(old)
+      }
+    }
+  }
+
+  /// The old section that had just the items of a new one.
+  func sameSection(as new: Int) -> Int? { oldSections[new] }
+
+  /// Whether the item of the old order is to be made again.
+  func isReloaded(_ path: IndexPath) -> Bool {
+    reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
   /// Where each old section goes; nil where it was deleted.

@@ -53,8 +53,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   private var surroundings: LayoutSurroundings?
   /// The attributes last given out, to be given out again while nothing about them changes.
   private var given: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
-  /// Measured sizes that outlive the next solve.
-  private var carried: [(key: ElementKey, size: CGSize)] = []
+  /// What of the measured sizes outlives the next solve; nil for nothing.
+  private var kept: KeptSizes?
   /// Whether the next solve starts without any measured size, whatever else is said before it.
   private var dropsMeasuredSizes = true
 
@@ -133,10 +133,16 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       described.append((section?.rule(in: surroundings), collectionView.numberOfItems(inSection: number)))
     }
     do {
-      let solved = try LayoutSolution(sections: described, configuration: rules, environment: environment)
+      var solved = try LayoutSolution(
+        sections: described, configuration: rules, environment: environment,
+        keeping: kept == nil ? nil : solution, oldSection: kept?.oldSection ?? { $0 })
+      for cell in kept?.cells ?? [] where cell.path.section < solved.sectionCount {
+        solved.setMeasuredSize(cell.size, item: cell.path.item, section: cell.path.section)
+      }
+      kept = nil
+      dropsMeasuredSizes = false
       for problem in solved.problems { logOnce("\(className(of: self)): \(problem.message)") }
       solution = solved
-      takeCarriedSizes()
     } catch let error as LayoutError {
       raise(error.message)
     } catch {
@@ -144,28 +150,31 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     }
   }
 
-  /// Has the next solve start with the sizes that were measured, at the index paths the items and sections
-  /// have gone to. O(measured elements).
-  func carryMeasuredSizes(
-    itemPath: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?
-  ) {
-    guard let solution, !dropsMeasuredSizes else { return }
-    carried = []
-    for cell in solution.measuredCells {
-      guard let path = itemPath(IndexPath(item: cell.item, section: cell.section)) else { continue }
-      carried.append((ElementKey(category: .cell, indexPath: path), cell.size))
-    }
-    for item in solution.measuredBoundaryItems {
-      guard let section = newSection(item.section) else { continue }
-      let path = IndexPath(item: item.item, section: section)
-      carried.append((ElementKey(category: .supplementaryView, kind: item.kind, indexPath: path), item.size))
-    }
+  /// Measured sizes that outlive a solve.
+  private struct KeptSizes {
+    /// The section that had a section's items before, where they are the same.
+    var oldSection: (Int) -> Int?
+    /// Cells of other sections.
+    var cells: [(path: IndexPath, size: CGSize)] = []
   }
 
-  private func takeCarriedSizes() {
-    for (key, size) in carried { apply(size, to: key) }
-    carried = []
-    dropsMeasuredSizes = false
+  /// Has the next solve start with the sizes that were measured. O(measured cells of changed sections).
+  func keepMeasuredSizes(through map: UpdateMap) {
+    guard let solution, !dropsMeasuredSizes, kept == nil else {
+      // What went where before the last solve is not known any more.
+      kept = nil
+      dropsMeasuredSizes = true
+      return
+    }
+    var kept = KeptSizes(oldSection: { map.sameSection(as: $0) })
+    for section in map.changedSections where section < solution.sectionCount {
+      for cell in solution.measuredCells(inSection: section) {
+        let old = IndexPath(item: cell.item, section: section)
+        guard !map.isReloaded(old), let path = map.newPath(of: old) else { continue }
+        kept.cells.append((path, cell.size))
+      }
+    }
+    self.kept = kept
   }
 
   private func makeSurroundings(
@@ -322,9 +331,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     if let measured = context.measured {
       apply(measured.size, to: measured.key)
     } else if context.keepsMeasuredSizes {
-      if carried.isEmpty { carryMeasuredSizes(itemPath: { $0 }, section: { $0 }) }
+      if kept == nil, !dropsMeasuredSizes { kept = KeptSizes(oldSection: { $0 }) }
     } else if !context.isBoundsOriginOnly {
-      carried = []
+      kept = nil
       dropsMeasuredSizes = true
     }
     super.invalidateLayout(with: context)
