@@ -81,16 +81,14 @@ extension Canvas {
     line([x + h * 0.42, y + h * 0.02, x - h * 0.36, y - h * 0.12], darker(Hue.brown, 0.3), h * 0.13)
   }
 
-  /// Smoke or steam rising from a place.
+  /// Smoke or steam rising from a place: soft puffs that grow and fade.
   func steam(_ x: CGFloat, _ y: CGFloat, _ h: CGFloat, alpha: CGFloat = 0.5, sway: CGFloat = 1) {
-    let path = Shape.smooth(
-      [
-        x, y, x - h * 0.1 * sway, y - h * 0.25, x + h * 0.06 * sway, y - h * 0.5, x - h * 0.05 * sway,
-        y - h * 0.75, x + h * 0.1 * sway,
-        y - h,
-      ], closed: false)
-    for (width, strength) in [(0.17, 0.3), (0.11, 0.45), (0.05, 0.6)] as [(CGFloat, CGFloat)] {
-      stroke(path, Hue.snow, h * width, alpha: alpha * strength)
+    let puffs = 22
+    for index in 0..<puffs {
+      let share = CGFloat(index) / CGFloat(puffs - 1)
+      let drift = sin(share * 6.5) * h * 0.07 * sway + share * share * h * 0.14 * sway
+      let strength = alpha * 0.34 * (1 - share) * min(1, share * 5 + 0.4)
+      glow(x + drift, y - h * share, h * (0.06 + 0.13 * share), Hue.snow, strength)
     }
   }
 

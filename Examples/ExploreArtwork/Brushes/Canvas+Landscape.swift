@@ -74,37 +74,20 @@ extension Canvas {
     let shaded = Shape.polygon([x, top] + ridge + reversedPairs(rightFlank))
     fill(shaded, .down([shade, mix(shade, lit, 0.18)]))
     guard snow > 0 else { return }
-    let line = top + h * snow
-    /// A snow line with tongues running down the gullies.
-    func cap(_ side: CGFloat, reach: CGFloat) -> [CGFloat] {
-      var numbers: [CGFloat] = []
-      let span = side * snow * 1.12
-      let tongues = 5
-      for index in 0...tongues * 2 {
-        let share = CGFloat(index) / CGFloat(tongues * 2)
-        let depth: CGFloat = index % 2 == 0 ? dice.between(-0.16, -0.02) : dice.between(0.1, reach)
-        numbers += [x + span * share, line + depth * h * snow - abs(share - 0.1) * h * snow * 0.12]
-      }
-      return numbers
+    // One snow line across both sides, its tongues of uneven width and depth.
+    let deep = h * snow
+    var edge: [CGFloat] = []
+    var place = x - left * snow * 1.5
+    var isLow = true
+    while place < x + right * snow * 1.5 {
+      let reach = isLow ? dice.between(0.02, 0.34) : -dice.between(0.04, 0.22)
+      edge += [place, top + deep * (1 + reach) - abs(place - x) * 0.12]
+      place += (isLow ? dice.between(0.1, 0.26) : dice.between(0.08, 0.2)) * deep
+      isLow.toggle()
     }
-    let far = h * snow * 1.6
-    within(outline) {
-      fill(
-        Shape.polygon(
-          [x, top - 5, x - left, top - 5, x - left, line - far * 0.2] + reversedPairs(cap(-left, reach: 0.42))
-        ),
-        .flat(snowLit))
-      fill(
-        Shape.polygon([x, top - 5, x + right, top - 5] + reversedPairs(cap(right, reach: 0.42))),
-        .flat(snowLit))
-    }
-    within(shaded) {
-      let covered = CGMutablePath()
-      covered.addPath(
-        Shape.polygon(
-          [x - left, top - 5, x + right, top - 5] + reversedPairs(cap(right, reach: 0.38)) + [x - 60, line]))
-      fill(covered, .flat(snowShade))
-    }
+    let cap = Shape.polygon([x - left * 2, top - 20] + edge + [x + right * 2, top - 20])
+    within(outline) { fill(cap, .flat(snowLit)) }
+    within(shaded) { fill(cap, .flat(snowShade)) }
   }
 
   private func reversedPairs(_ numbers: [CGFloat]) -> [CGFloat] {
@@ -151,13 +134,15 @@ extension Canvas {
       skirt.closeSubpath()
       fill(skirt, .across([mix(hex, Hue.meadow, 0.16), hex, shade]))
       if snowy {
+        let peak = max(top, y - h)
+        let lap = bottom - peak
         within(skirt) {
-          blob(
+          polygon(
             [
-              x - half * 1.1, bottom - h * 0.03, x - half * 0.5, bottom - h * 0.1, x, max(top, y - h) - 4,
-              x + half * 0.3,
-              bottom - h * 0.1, x - half * 0.2, bottom - h * 0.045,
-            ], .flat(Hue.snow, 0.92))
+              x, peak - 4, x - half * 1.1, peak + lap * 0.86, x - half * 0.52, peak + lap * 0.62,
+              x - half * 0.2,
+              peak + lap * 0.8, x + half * 0.12, peak + lap * 0.5, x + half * 0.4, peak + lap * 0.66,
+            ], .flat(Hue.snow, 0.94))
         }
       }
     }

@@ -209,7 +209,7 @@ private func drawMap(_ canvas: Canvas) {
 /// A camera seen from above, at the lower right.
 private func drawCamera(_ canvas: Canvas) {
   canvas.at(800, 790, turn: 0.16) {
-    canvas.curve([-178, -60, -250, -150, -210, -230, -110, -214, -60, -240], Hue.rust, 22)
+    canvas.curve([-178, -60, -262, 0, -270, 110, -170, 200, 40, 250], Hue.rust, 24)
     canvas.context.setShadow(offset: CGSize(width: 10, height: -18), blur: 30, color: rgb(Hue.night, 0.55))
     canvas.rect(-190, -120, 380, 250, .flat(0x2B3566), radius: 36)
     canvas.context.setShadow(offset: .zero, blur: 0, color: nil)

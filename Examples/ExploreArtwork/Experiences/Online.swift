@@ -122,8 +122,8 @@ private func drawCook(_ canvas: Canvas) {
   canvas.line([592, 618, 560, 560], Hue.wood, 9)
   canvas.polygon([410, 612, 590, 612, 574, 680, 426, 680], .down([0x5C6A9E, 0x39456F]))
   canvas.rect(398, 602, 204, 18, .flat(0x7C8ABC), radius: 9)
-  canvas.steam(460, 600, 110, alpha: 0.9)
-  canvas.steam(540, 600, 96, alpha: 0.9, sway: -1)
+  canvas.steam(460, 600, 110, alpha: 1.8)
+  canvas.steam(540, 600, 96, alpha: 1.8, sway: -1)
 }
 
 /// A camera on a tripod films a potter's table.
@@ -132,8 +132,7 @@ func drawHostOnlineExperience(_ canvas: Canvas) {
   canvas.glow(300, 330, 560, Hue.peach, 0.75)
   // Shelves with pots.
   for (y, pots) in [
-    (230, [(600, Hue.rust, 70), (690, Hue.aqua, 100), (785, Hue.gold, 64), (880, Hue.rose, 90)]),
-    (420, [(640, Hue.sand, 96), (745, Hue.teal, 70), (850, Hue.rust, 104)]),
+    (230, [(600, Hue.rust, 70), (690, Hue.aqua, 100), (785, Hue.gold, 64), (880, Hue.rose, 90)])
   ] as [(CGFloat, [(CGFloat, UInt32, CGFloat)])] {
     canvas.rect(540, y, 420, 20, .down([lighter(Hue.wood, 0.1), Hue.brown]), radius: 5)
     for (x, hex, h) in pots { drawVase(canvas, x, y, h, hex) }

@@ -136,5 +136,4 @@ func drawAdventures(_ canvas: Canvas) {
   canvas.rect(112, 898, 54, 40, .flat(Hue.brick), radius: 12)
   canvas.rect(96, 838, 86, 24, .flat(Hue.teal), radius: 12)
   canvas.rect(132, 902, 14, 14, .flat(Hue.gold), radius: 3)
-  canvas.pine(170, 1010, 60, 0x174548)
 }

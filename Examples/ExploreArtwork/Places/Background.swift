@@ -38,24 +38,24 @@ func drawBackground(_ canvas: Canvas) {
 
   // The near shore with the cabin.
   canvas.hill(
-    [400, h * 0.875, 540, h * 0.83, 720, h * 0.8, 880, h * 0.795, 1020, h * 0.8], .down([0x1B4653, 0x102F3C]))
+    [380, h * 0.9, 460, h * 0.86, 560, h * 0.83, 720, h * 0.8, 880, h * 0.795, 1020, h * 0.8],
+    .down([0x1B4653, 0x102F3C]))
   canvas.forest(from: 560, to: 1010, y: h * 0.815, height: 190, 0x16404C, seed: 41, gap: 0.3)
   canvas.pine(958, h * 0.83, 330, 0x14394A)
   canvas.pine(556, h * 0.85, 230, 0x14394A)
-  canvas.steam(832, h * 0.655, 130, alpha: 0.35)
-  canvas.rect(820, h * 0.655, 26, 60, .flat(0x3A2B33))
-  canvas.aFrame(752, h * 0.853, 250, roof: 0x2A3463, wall: Hue.wood)
-  canvas.glow(752, h * 0.9, 210, Hue.gold, 0.34)
   canvas.hill(
     [-20, h * 0.905, 200, h * 0.885, 430, h * 0.885, 640, h * 0.862, 860, h * 0.86, 1020, h * 0.868],
     .down([0x17434A, 0x0B2431]))
-  // The lit path to the door.
+  // The lit path to the door, then the cabin over its end.
   canvas.blob(
     [
-      722, h * 0.858, 782, h * 0.858, 770, h * 0.9, 700, h * 0.945, 560, h * 1.02, 380, h * 1.02, 590,
-      h * 0.95, 690, h * 0.9,
-    ],
-    .down([Hue.gold, 0x8E7F6A, 0x33505A]))
+      724, h * 0.85, 780, h * 0.85, 778, h * 0.89, 716, h * 0.94, 600, h * 1.03, 390, h * 1.03, 600, h * 0.95,
+      706, h * 0.9,
+    ], .down([Hue.gold, 0x9A8766, 0x3A5258]))
+  canvas.steam(833, h * 0.67, 190, alpha: 0.9)
+  canvas.rect(820, h * 0.67, 26, 70, .flat(0x3A2B33))
+  canvas.aFrame(752, h * 0.872, 250, roof: 0x2A3463, wall: Hue.wood)
+  canvas.glow(752, h * 0.905, 210, Hue.gold, 0.3)
   for (x, y, size) in [(655, 0.915, 1), (800, 0.905, 0.9), (520, 0.97, 1.25), (735, 0.97, 1.15)]
     as [(CGFloat, CGFloat, CGFloat)]
   {
@@ -70,5 +70,7 @@ func drawBackground(_ canvas: Canvas) {
   canvas.pine(84, h * 0.985, 560, 0x0C2A36)
   canvas.pine(-12, h * 0.96, 430, 0x0E303B)
   canvas.pine(152, h * 1.02, 330, 0x0A2430)
-  canvas.hill([-20, h * 0.975, 160, h * 0.965, 340, h * 0.985, 520, h * 1.02], .down([0x0E303A, 0x081C29]))
+  canvas.hill(
+    [-20, h * 0.928, 150, h * 0.922, 330, h * 0.93, 450, h * 0.965, 560, h * 1.03],
+    .down([0x0F343C, 0x081C29]))
 }

@@ -41,7 +41,7 @@ private func drawElk(_ canvas: Canvas) {
   canvas.dot(-156, -254, 6, .flat(Hue.night))
   canvas.dot(-200, -233, 7, .flat(Hue.night))
   // Antlers.
-  for (dx, bone) in [(14, darker(Hue.sand, 0.25)), (0, Hue.cream)] as [(CGFloat, UInt32)] {
+  for (dx, bone) in [(16, 0x3B2A30), (0, Hue.brown)] as [(CGFloat, UInt32)] {
     canvas.curve([-122 + dx, -282, -104 + dx, -340, -58 + dx, -388, -20 + dx, -396], bone, 10)
     canvas.curve([-114 + dx, -316, -146 + dx, -352, -150 + dx, -390], bone, 9)
     canvas.curve([-96 + dx, -350, -112 + dx, -392, -104 + dx, -430], bone, 9)
@@ -51,12 +51,12 @@ private func drawElk(_ canvas: Canvas) {
 
 /// Ski runs and a gondola.
 func drawBreckenridge(_ canvas: Canvas) {
-  canvas.sky([0x2E5FB3, 0x6CA1E0, 0xCFE3F6], to: 700)
+  canvas.sky([0x2A58AE, 0x5B93DA, 0xBAD6F3], to: 760)
   canvas.cloud(220, 190, 240)
   canvas.cloud(850, 300, 200, alpha: 0.75)
-  canvas.range(640, 260, peaks: 5, .down([0xA9C2E8, 0xD9E6F5]), seed: 8)
+  canvas.range(680, 300, peaks: 5, .down([0x6F97D2, 0xA9C6EA]), seed: 8)
   canvas.mountain(
-    470, 170, 1010, left: 620, right: 680, lit: Hue.snow, shade: 0xB4CBE8, seed: 14)
+    470, 170, 1010, left: 620, right: 680, lit: 0xFBFDFF, shade: 0x9DBBE2, seed: 14)
   // Groomed runs winding down between the trees.
   for (points, width) in [
     ([480, 250, 430, 400, 520, 520, 400, 690, 470, 1010], 74),
@@ -139,7 +139,7 @@ func drawIdahoSprings(_ canvas: Canvas) {
 
 /// The great pool between red cliffs.
 func drawGlenwoodSprings(_ canvas: Canvas) {
-  canvas.sky([0x6F9FDD, 0xBFD6F2, 0xFFE7CB], to: 620)
+  canvas.sky([0x6F9FDD, 0xBFD6F2, 0xFFE7CB], to: 700)
   canvas.sun(520, 300, 58)
   canvas.polygon(
     [-20, 190, 120, 150, 200, 190, 270, 330, 330, 350, 400, 560, 440, 700, -20, 700],
@@ -166,7 +166,7 @@ func drawGlenwoodSprings(_ canvas: Canvas) {
     canvas.rect(x, y, w, 9, .flat(Hue.snow, 0.75), radius: 5)
   }
   for (x, h, sway) in [(250, 330, 1), (470, 420, -1), (720, 350, 1)] as [(CGFloat, CGFloat, CGFloat)] {
-    canvas.steam(x, 810, h, alpha: 0.95, sway: sway)
+    canvas.steam(x, 810, h, alpha: 2.2, sway: sway)
   }
 }
 
@@ -209,6 +209,6 @@ func drawPagosaSprings(_ canvas: Canvas) {
   for (x, y, h, sway) in [(330, 640, 330, 1), (610, 650, 400, -1), (470, 780, 300, 1)]
     as [(CGFloat, CGFloat, CGFloat, CGFloat)]
   {
-    canvas.steam(x, y, h, alpha: 0.9, sway: sway)
+    canvas.steam(x, y, h, alpha: 2.0, sway: sway)
   }
 }

@@ -51,12 +51,15 @@ func drawEntireHomes(_ canvas: Canvas) {
   // The house in the water.
   canvas.context.saveGState()
   canvas.context.clip(to: CGRect(x: 0, y: 754, width: 1000, height: 250))
-  canvas.rect(180, 760, 400, 120, .down([Hue.amber, 0x7C6F8C]), radius: 4)
-  canvas.rect(470, 880, 250, 90, .down([0xB98B5C, 0x4E5E94]), radius: 4)
-  for y in stride(from: 776, to: 1000, by: 22) as StrideTo<CGFloat> {
-    let w = 60 + (y - 754) * 0.8
-    canvas.rect(150 + (y - 754) * 0.3, y, w, 4, .flat(Hue.cream, 0.28), radius: 2)
-    canvas.rect(560 - (y - 754) * 0.2, y + 9, w * 0.8, 4, .flat(Hue.cream, 0.22), radius: 2)
+  var dice = Dice(21)
+  for row in 0..<22 {
+    let share = CGFloat(row) / 21
+    let y = 762 + share * 220
+    let (left, right): (CGFloat, CGFloat) = row < 12 ? (180, 580) : (470, 720)
+    let sway = dice.between(-34, 34) * (0.25 + share)
+    let w = (right - left) * dice.between(0.7, 0.98)
+    let hex = mix(Hue.gold, 0xC98F8A, share)
+    canvas.rect(left + sway, y, w, 8.5, .flat(hex, 0.85 - 0.6 * share), radius: 4)
   }
   canvas.context.restoreGState()
   canvas.rect(740, 690, 150, 16, .flat(Hue.cream), radius: 6)
@@ -83,7 +86,7 @@ func drawCabinsAndCottages(_ canvas: Canvas) {
   canvas.pine(36, 720, 330, 0x1A4A4C)
 
   // The cabin: log walls, a pitched roof and a porch.
-  canvas.steam(628, 330, 220, alpha: 0.9)
+  canvas.steam(628, 330, 240, alpha: 1.9)
   canvas.rect(600, 322, 58, 150, .down([0xA0675A, Hue.brick]))
   canvas.rect(590, 312, 78, 22, .flat(darker(Hue.brick, 0.2)), radius: 4)
   canvas.polygon(
@@ -119,13 +122,13 @@ func drawCabinsAndCottages(_ canvas: Canvas) {
     canvas.dot(x + 12, 672, 9, .flat(Hue.pineLight))
   }
   canvas.rect(642, 672, 140, 18, .flat(Hue.brown), radius: 4)
-  canvas.rect(270, 714, 600, 26, .down([Hue.sand, Hue.wood]), radius: 4)
 
   // The shore, a path and a canoe on the water.
   canvas.hill([-20, 748, 260, 734, 620, 738, 1020, 720], .down([Hue.meadow, 0x4F8B66, Hue.pineLight]))
   canvas.blob(
-    [404, 738, 496, 738, 520, 780, 470, 830, 440, 860, 330, 860, 390, 800, 400, 770],
+    [400, 720, 500, 720, 512, 772, 476, 820, 462, 870, 330, 870, 372, 812, 396, 772],
     .down([Hue.cream, Hue.sand]))
+  canvas.rect(270, 714, 600, 26, .down([Hue.sand, Hue.wood]), radius: 4)
   canvas.water(838, 1020, [0x9CC8E8, 0x4E8CC4, 0x2B5F9E], ripples: 26, seed: 8, alpha: 0.6)
   canvas.hill(
     [-20, 842, 200, 830, 380, 846, 560, 836, 760, 850, 1020, 830], .down([0x4F8B66, 0x4F8B66]), bottom: 850)
@@ -172,6 +175,10 @@ func drawUniqueStays(_ canvas: Canvas) {
   dome.closeSubpath()
   canvas.fill(dome, .down([0xFFF6E4, Hue.gold, Hue.amber, 0xD98350]))
   canvas.within(dome) {
+    // Inside: a bed, a lamp.
+    canvas.rect(330, 726, 190, 60, .flat(0x9A5A4C), radius: 12)
+    canvas.rect(330, 704, 70, 46, .flat(Hue.cream), radius: 14)
+    canvas.rect(400, 716, 122, 50, .flat(Hue.teal), radius: 10)
     let rows: [(y: CGFloat, half: CGFloat, count: Int)] = [
       (420, 0, 0), (470, 158, 2), (560, 240, 3), (670, 270, 4), (800, 256, 4),
     ]
@@ -197,10 +204,6 @@ func drawUniqueStays(_ canvas: Canvas) {
         }
       }
     }
-    // Inside: a bed, a lamp.
-    canvas.rect(330, 726, 190, 60, .flat(0x9A5A4C), radius: 12)
-    canvas.rect(330, 704, 70, 46, .flat(Hue.cream), radius: 14)
-    canvas.rect(400, 716, 122, 50, .flat(Hue.teal), radius: 10)
   }
   canvas.stroke(dome, 0x6E4638, 10)
   // The round door.
