@@ -6,7 +6,7 @@ import TextLayout
 /// One or more lines of text, centred vertically in the view.
 ///
 /// The text is shaped once, and set in lines again only when it, its attributes or the room change.
-@preconcurrency @MainActor open class UILabel: UIView, @preconcurrency UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
