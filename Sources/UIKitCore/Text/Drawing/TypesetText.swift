@@ -8,7 +8,10 @@ struct TypesetText {
   let looks: [TextLook]
 
   /// A string in one look.
-  init(_ string: String, font: UIFont, look: TextLook, paragraph: NSParagraphStyle.Values, natural: NSTextAlignment) {
+  init(
+    _ string: String, font: UIFont, look: TextLook, paragraph: NSParagraphStyle.Values,
+    natural: NSTextAlignment
+  ) {
     let attributes = TextAttributes(font: font.textFont)
     shaped = ShapingCache.shared.shaped(
       AttributedText(string, attributes: attributes, paragraph: paragraph.attributes(natural: natural)))
@@ -117,7 +120,8 @@ struct TextLook {
 
   /// Whether the look depends on the appearance of the interface.
   var isDynamic: Bool {
-    for candidate in [color, background, underlineColor, strikethroughColor, shadow?.shadowColor as? UIColor] {
+    for candidate in [color, background, underlineColor, strikethroughColor, shadow?.shadowColor as? UIColor]
+    {
       if candidate?.isDynamic == true { return true }
     }
     return false

@@ -5,6 +5,8 @@ import TextLayout
 extension UILabel {
   func setUp() {
     isUserInteractionEnabled = false
+    // A label gives way to other views' growth: its vertical hugging is one above theirs.
+    setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   }
 
   func setText(_ text: String?) {

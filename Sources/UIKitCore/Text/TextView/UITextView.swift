@@ -7,8 +7,7 @@ import TextLayout
 ///
 /// Only the lines in sight are drawn. Text input is not part of the runtime yet: what `isEditable` and
 /// `isSelectable` decide is whether the view can become first responder.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting
-{
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// - Parameter textContainer: nil for one of the view's own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
