@@ -165,7 +165,7 @@ import Testing
     "Travel collapses the header first: height, card, search bar, container",
     arguments: [
       (0.0, 600.0, 87.0, 111.0, 167.0), (242.5, 357.5, 87, 111, 167), (363.75, 236.25, 43.5, 67.5, 123.5),
-      (418.1, 181.9, 24, 59, 115), (485, 115, 0, 59, 115),
+      (387.4, 212.6, 35, 59, 115), (418.1, 181.9, 24, 59, 115), (485, 115, 0, 59, 115),
     ])
   func collapsing(
     _ sample: (travel: Double, height: Double, card: Double, bar: Double, containerEnd: Double)
@@ -192,5 +192,33 @@ import Testing
     root.expect("HeaderView", [0, 0, 390, 115])
     // The 49th step of ten points had five too many for the header.
     #expect(try root.first("UICollectionView").contentOffset == [0, 110])
+  }
+
+  @Test("Scrolled to its end, the last section rests above the tab bar")
+  func scrolledToTheEnd() throws {
+    let collection = try LayoutCommand("--scroll-to", "5000").root.first("UICollectionView")
+    // 1931 points of content and 83 of tab bar, less the 729 that show.
+    let offset = try #require(collection.contentOffset)
+    #expect(abs(offset[1] - 1_285) <= 0.5)
+  }
+
+  @Test(
+    "Other safe areas: half way and collapsed",
+    arguments: [
+      // Device, travel, header's height, card's top, search bar's top.
+      ("iphone-8", 0.0, 600.0, 60.0, 84.0), ("iphone-8", 256, 344, 60, 84),
+      ("iphone-8", 477.9, 122.1, 8, 32), ("iphone-8", 512, 88, 0, 32),
+      ("iphone-x", 0, 600, 84, 108), ("iphone-x", 244, 356, 84, 108),
+      ("iphone-x", 395, 205, 32, 56), ("iphone-x", 488, 112, 0, 56),
+    ])
+  func otherDevices(
+    _ sample: (device: String, travel: Double, height: Double, card: Double, bar: Double)
+  ) throws {
+    let root = try LayoutCommand("--device", sample.device, "--scroll-to", "\(sample.travel)").root
+    let width = root.rect[2]
+    root.expect("HeaderView", [0, 0, width, sample.height])
+    let card = try root.first("HeaderView").children[0]
+    card.expect([0, sample.card, width, sample.height - sample.card], "card")
+    card.children[1].children[0].expect([24, sample.bar, width - 48, 44], "search bar")
   }
 }
