@@ -245,11 +245,11 @@ struct LayoutExtent {
     note(view)
     var result = extent.origin
     if isFirst, let offset = text._firstBaselineOffset {
-      result.add(offset.roundedToPixel(view.layoutScale))
+      result.add(FrameRounding.current.baseline(offset, scale: view.layoutScale))
     } else {
       result.add(extent.length)
       if !isFirst, let offset = text._lastBaselineOffset {
-        result.add(-offset.roundedToPixel(view.layoutScale))
+        result.add(-FrameRounding.current.baseline(offset, scale: view.layoutScale))
       }
     }
     return (result, extent.space)

@@ -72,6 +72,9 @@ extension UIView {
     }
   }
 
+  /// What of the superview's inset reaches a view at a distance from that edge; no more than all of it.
+  private static func covered(_ inset: CGFloat, gap: CGFloat) -> CGFloat { min(inset, max(0, inset - gap)) }
+
   private var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
@@ -83,10 +86,10 @@ extension UIView {
         let place = frame
         let scrolls = superview is UIScrollView
         let origin = scrolls ? .zero : area.origin
-        insets.top = max(0, outer.top - (place.minY - origin.y))
-        insets.left = max(0, outer.left - (place.minX - origin.x))
-        insets.bottom = max(0, outer.bottom - (origin.y + area.height - place.maxY))
-        insets.right = max(0, outer.right - (origin.x + area.width - place.maxX))
+        insets.top = Self.covered(outer.top, gap: place.minY - origin.y)
+        insets.left = Self.covered(outer.left, gap: place.minX - origin.x)
+        insets.bottom = Self.covered(outer.bottom, gap: origin.y + area.height - place.maxY)
+        insets.right = Self.covered(outer.right, gap: origin.x + area.width - place.maxX)
       }
     }
     if let viewController { insets = insets + viewController.additionalSafeAreaInsets }
