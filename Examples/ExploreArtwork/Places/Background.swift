@@ -5,22 +5,23 @@ func drawBackground(_ canvas: Canvas) {
   let h = canvas.height
   canvas.sky([0x0F1740, 0x172457, 0x25407F, 0x4C6FB0, 0xA79AC4, 0xF2B79C], to: h * 0.66)
   canvas.stars(120, to: h * 0.4, seed: 7)
-  canvas.moon(775, h * 0.13, 34)
+  canvas.moon(800, h * 0.235, 36)
   canvas.glow(250, h * 0.6, 620, Hue.peach, 0.55)
 
   canvas.range(h * 0.6, 190, peaks: 7, .down([0x8791C4, 0xC9A9BE]), seed: 5)
+  // The summits stand clear of the words that the screen sets in the sky on the left.
   canvas.mountain(
-    640, h * 0.435, h * 0.68, left: 330, right: 420, lit: 0x7C87BE, shade: 0x53609F, snow: 0.3,
-    snowLit: 0xF3D9D6,
-    snowShade: 0xA9B2DB, seed: 11)
-  canvas.mountain(
-    255, h * 0.33, h * 0.7, left: 420, right: 430, lit: 0x6C78B4, shade: 0x3C4A89, snow: 0.36,
+    655, h * 0.4, h * 0.7, left: 440, right: 470, lit: 0x7480BA, shade: 0x46549A, snow: 0.36,
     snowLit: 0xFBE3D6,
-    snowShade: 0x98A5D6, seed: 23)
+    snowShade: 0x9CA9D9, seed: 23)
   canvas.mountain(
-    -20, h * 0.45, h * 0.72, left: 260, right: 330, lit: 0x5666A6, shade: 0x33427E, snow: 0.2,
-    snowLit: 0xEFD6D3,
-    snowShade: 0x8C9ACD, seed: 31)
+    215, h * 0.525, h * 0.71, left: 330, right: 370, lit: 0x6573B2, shade: 0x3C4B8C, snow: 0.34,
+    snowLit: 0xF6DCD5,
+    snowShade: 0x96A3D4, seed: 12)
+  canvas.mountain(
+    1010, h * 0.5, h * 0.71, left: 270, right: 260, lit: 0x6876B4, shade: 0x3F4E90, snow: 0.26,
+    snowLit: 0xF3D9D6,
+    snowShade: 0x98A5D6, seed: 31)
   canvas.veil(0xE7B4AC, 0.5, from: h * 0.7, to: h * 0.52)
 
   canvas.hill(

@@ -75,14 +75,15 @@ extension UIView {
     case .scaleAspectFit: return .resizeAspect
     case .scaleAspectFill: return .resizeAspectFill
     case .center: return .center
-    case .top: return .top
-    case .bottom: return .bottom
+    // A layer's "top" is the largest y, which UIKit has at the bottom.
+    case .top: return .bottom
+    case .bottom: return .top
     case .left: return .left
     case .right: return .right
-    case .topLeft: return .topLeft
-    case .topRight: return .topRight
-    case .bottomLeft: return .bottomLeft
-    case .bottomRight: return .bottomRight
+    case .topLeft: return .bottomLeft
+    case .topRight: return .bottomRight
+    case .bottomLeft: return .topLeft
+    case .bottomRight: return .topRight
     }
   }
 

@@ -179,12 +179,33 @@ import Testing
     #expect(contents(view) === black)
   }
 
-  @Test func everyContentModeGivesTheLayerItsGravity() {
-    let view = UIImageView()
-    view.contentMode = .scaleAspectFill
-    #expect(view.layer.contentsGravity == .resizeAspectFill)
-    view.contentMode = .center
-    #expect(view.layer.contentsGravity == .center)
+  /// Where a red picture of 4 by 2 points shows in a view of 10 by 8: left, top, width, height.
+  @Test(arguments: [
+    (UIView.ContentMode.scaleToFill, [0, 0, 10, 8]), (.redraw, [0, 0, 10, 8]),
+    (.scaleAspectFit, [0, 1, 10, 5]), (.scaleAspectFill, [0, 0, 10, 8]), (.center, [3, 3, 4, 2]),
+    (.top, [3, 0, 4, 2]), (.bottom, [3, 6, 4, 2]), (.left, [0, 3, 4, 2]), (.right, [6, 3, 4, 2]),
+    (.topLeft, [0, 0, 4, 2]), (.topRight, [6, 0, 4, 2]), (.bottomLeft, [0, 6, 4, 2]),
+    (.bottomRight, [6, 6, 4, 2]),
+  ]) func everyContentModePutsThePictureInItsPlace(_ mode: UIView.ContentMode, _ place: [Int]) throws {
+    let red = try #require(PixelBuffer(width: 8, height: 4))
+    red.fill(0xFFFF_0000)
+    let view = UIImageView(image: UIImage(cgImage: CGImage(buffer: red), scale: 2, orientation: .up))
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 8)
+    view.clipsToBounds = true
+    view.contentMode = mode
+    view.layer.displayDirtyTree()
+    let target = try #require(PixelBuffer(width: 20, height: 16))
+    _ = Compositor().composite(view.layer.commit(), into: target, scale: 2)
+    var inked = CGRect.null
+    for y in 0..<16 {
+      for x in 0..<20 where target[x, y] & 0xFF0000 > 0x800000 && target[x, y] & 0xFF < 0x80 {
+        inked = inked.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    let expected = CGRect(x: place[0], y: place[1], width: place[2], height: place[3])
+    let found = inked.applying(CGAffineTransform(scaleX: 0.5, y: 0.5))
+    #expect(abs(found.minX - expected.minX) <= 0.5 && abs(found.minY - expected.minY) <= 0.5)
+    #expect(abs(found.maxX - expected.maxX) <= 0.5 && abs(found.maxY - expected.maxY) <= 1)
   }
 }
 
