@@ -1,6 +1,6 @@
 // What a view hears of its safe area while constraints move it.
 import Testing
-import UIKit
+import UIKitCore
 
 @Suite @MainActor struct SafeAreaDuringLayoutTests {
   final class Listener: UIView {
