@@ -121,6 +121,27 @@ import Testing
       solution.problems.first?.message.contains("There is no room for this NSCollectionLayoutGroup") == true)
   }
 
+  @Test func lengthsThatAreNoLengthsLayOutNothing() throws {
+    for bad in [CGFloat.nan, -.infinity, .infinity, -5] {
+      for item in [cell(.fractionalWidth(1), .absolute(bad)), cell(.fractionalWidth(bad), .absolute(20))] {
+        let part = section(column(.fractionalWidth(1), .estimated(20), .repeating([item])))
+        let solution = try solve([(part, 3)])
+        #expect(solution.problems.count == 1)
+        #expect(solution.contentSize == CGSize(width: 320, height: 0))
+        #expect(solution.elements(in: rect(0, 0, 320, 480)).isEmpty)
+      }
+    }
+  }
+
+  @Test func measuredSizesThatAreNoSizesAreNotTaken() throws {
+    var solution = try solve([(list(), 3)])
+    for bad in [CGFloat.nan, .infinity, -1] {
+      let isTaken = solution.setMeasuredSize(CGSize(width: 320, height: bad), item: 0, section: 0)
+      #expect(!isTaken)
+    }
+    #expect(solution.contentSize.height == 132)
+  }
+
   @Test func aSectionWithItemsAndNoDescriptionIsAnError() {
     #expect(throws: LayoutError.missingSection(1)) { try solve([(list(), 1), (nil, 1)]) }
     #expect(throws: Never.self) { try solve([(list(), 1), (nil, 0)]) }

@@ -37,6 +37,11 @@ extension CGSize {
   }
 }
 
+extension CGSize {
+  /// Whether both sides are lengths that something can have.
+  var isLength: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+}
+
 extension CGPoint {
   subscript(axis: LayoutAxis) -> CGFloat {
     get { axis == .horizontal ? x : y }

@@ -167,6 +167,7 @@ package struct LayoutSolution {
   package mutating func setMeasuredSize(
     _ size: CGSize, kind: String, item: Int, section: Int
   ) -> Bool {
+    guard size.isLength else { return false }
     if item == .max {
       guard let index = configuration.boundaryItems.firstIndex(where: { $0.kind == kind }),
         boundaryMeasured[index] != size

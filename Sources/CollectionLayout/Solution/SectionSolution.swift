@@ -213,9 +213,9 @@ struct SectionSolution {
   /// Takes what a cell asked for on its estimated sides.
   /// - Returns: whether anything moved.
   mutating func setMeasured(_ size: CGSize, item: Int) -> Bool {
-    guard let (leaf, group) = leaf(ofItem: item), !leaf.estimated.isEmpty, leaf.measured != size else {
-      return false
-    }
+    guard size.isLength, let (leaf, group) = leaf(ofItem: item), !leaf.estimated.isEmpty,
+      leaf.measured != size
+    else { return false }
     if itemsFlow {
       reflow(from: group, item: item, size: size)
     } else {

@@ -44,6 +44,9 @@ struct GroupSolver {
       size[given.axis] = given.length
       estimated.remove(axis: given.axis)
     }
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      throw GroupFault(cause: .noRoom, group: item)
+    }
     guard let group = item.group else {
       return solveLeaf(item, size: size, estimated: estimated, most: most, first: first)
     }

@@ -120,4 +120,33 @@ import UIKitCore
     #expect(view.indexPathsForSelectedItems == [])
     #expect(source.events.filter { $0.hasPrefix("select") }.isEmpty)
   }
+
+  @Test func aTapHighlightsThenSelects() {
+    let source = NumberSource([[0, 1, 2]])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.isHidden = false
+    let view = makeView(source, list())
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: path(1))
+    func touch(_ phase: UITouch.Phase, _ y: CGFloat) {
+      EventPass.run(
+        [TouchReport(phase: phase, location: CGPoint(x: 20, y: y))], on: UIScreen.main, at: 0)
+    }
+    source.events = []
+    touch(.began, 60)
+    #expect(cell?.isHighlighted == true)
+    touch(.ended, 60)
+    #expect(cell?.isHighlighted == false)
+    #expect(cell?.isSelected == true)
+    #expect(source.events == ["select 1"])
+    touch(.began, 10)
+    touch(.ended, 10)
+    #expect(source.events == ["select 1", "deselect 1", "select 0"])
+    // Lifted elsewhere: nothing is chosen.
+    touch(.began, 110)
+    touch(.ended, 300)
+    #expect(view.indexPathsForSelectedItems == [path(0)])
+    window.isHidden = true
+  }
 }

@@ -115,6 +115,23 @@ import UIKitCore
     #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 10)) == nil)
   }
 
+  @Test func aPinnedHeaderMovesWithoutAnotherLayout() throws {
+    let section = listSection(.absolute(48))
+    let head = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "head", alignment: .top)
+    head.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [head]
+    let view = makeView(
+      NumberSource([Array(0..<100)]), UICollectionViewCompositionalLayout(section: section))
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    let shown = try #require(
+      view.supplementaryView(forElementKind: "head", at: IndexPath(item: 0, section: 0)))
+    #expect(shown.frame == CGRect(x: 0, y: 100, width: 320, height: 30))
+    #expect(view.subviews.last === shown)
+    #expect(view.statistics.layoutsPrepared == 1)
+  }
+
   @Test func aNewWidthLaysOutAgain() {
     let source = NumberSource([[1, 2]])
     let view = makeView(source, UICollectionViewCompositionalLayout(section: listSection(.absolute(48))))
