@@ -21,7 +21,9 @@
 // - `check` runs the body of one case (also `async`), counts it, and lets every failed expectation
 //   through. A case whose name is in `knownIssues` runs inside `withKnownIssue`: it is counted as known,
 //   and reported if it holds after all.
-// - When the suite ends it prints one line: `measured stack-view.json: 373 ran, 370 passed, 3 known`.
+// - When all suites have run, every file prints one line, in the order of their names:
+//   `measured stack-view.json: 373 ran, 370 passed, 3 known`. Several suites may share a file, each with
+//   its own part of the cases.
 // - `TESSERA_MEASUREMENTS=FOLDER swift test --filter MeasuredTests` reads the files from that folder.
 //   A file that is not there is passed over, with a line that says so.
 // - The cases are the root array or the root's `cases`; another shape is told by `cases:`:
@@ -44,13 +46,6 @@ final class MeasuredFile: Sendable {
   let knownIssues: [String: String]
 
   private let isPresent: Bool
-  private let counts = Mutex(Counts())
-
-  private struct Counts {
-    var ran = 0
-    var passed = 0
-    var known = 0
-  }
 
   init(
     _ name: String, knownIssues: [String: String] = [:],
@@ -135,7 +130,7 @@ final class MeasuredFile: Sendable {
   }
 
   private func count(_ measured: MeasuredCase, failed: Bool) {
-    counts.withLock {
+    Tallies.update(name) {
       $0.ran += 1
       if !failed {
         $0.passed += 1
@@ -145,18 +140,42 @@ final class MeasuredFile: Sendable {
     }
   }
 
-  /// Prints the file's line and reports names in `knownIssues` that no case has.
-  fileprivate func report() {
-    guard isPresent else {
-      print("measured \(name): not there, passed over")
-      return
-    }
-    let counts = counts.withLock { $0 }
-    print("measured \(name): \(counts.ran) ran, \(counts.passed) passed, \(counts.known) known")
-    guard !Self.readsElsewhere else { return }
+  /// Enters the file among those that print a line, and reports names in `knownIssues` that no case has.
+  fileprivate func finish() {
+    Tallies.update(name) { $0.isPresent = $0.isPresent || isPresent }
+    guard isPresent, !Self.readsElsewhere else { return }
     let names = Set(cases.map(\.name))
     for known in knownIssues.keys.sorted() where !names.contains(known) {
       Issue.record("\(name) has no case named \(known), which is listed as a known issue")
+    }
+  }
+}
+
+/// The counts of all files, printed when the process ends.
+private enum Tallies {
+  struct Tally {
+    var isPresent = false
+    var ran = 0
+    var passed = 0
+    var known = 0
+  }
+
+  private static let tallies: Mutex<[String: Tally]> = {
+    atexit { Tallies.printAll() }
+    return Mutex([:])
+  }()
+
+  static func update(_ name: String, _ change: (inout Tally) -> Void) {
+    tallies.withLock { change(&$0[name, default: Tally()]) }
+  }
+
+  private static func printAll() {
+    for (name, tally) in tallies.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+      guard tally.isPresent else {
+        print("measured \(name): not there, passed over")
+        continue
+      }
+      print("measured \(name): \(tally.ran) ran, \(tally.passed) passed, \(tally.known) known")
     }
   }
 }
@@ -183,20 +202,15 @@ struct MeasuredCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Prints the tally of a measured file once, when its suite has run.
+/// Has a measured file tallied when its suite has run.
 struct Tally: SuiteTrait, TestScoping {
   let file: MeasuredFile
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    do {
-      try await function()
-    } catch {
-      file.report()
-      throw error
-    }
-    file.report()
+    defer { file.finish() }
+    try await function()
   }
 }
 
