@@ -25,6 +25,8 @@ import UIKit
   }
 
   private func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    // Other tests' windows may have come to the front since.
+    if phase == .began { window.makeKeyAndVisible() }
     let report = TouchReport(phase: phase, location: CGPoint(x: x, y: y))
     EventPass.run([report], on: .main, at: 0)
   }

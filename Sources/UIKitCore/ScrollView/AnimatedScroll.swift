@@ -11,7 +11,7 @@ struct AnimatedScroll {
 
   /// The offset at a frame's time, along ease-in-ease-out; nil once it is over.
   func offset(at time: CFTimeInterval) -> CGPoint? {
-    let part = (time - start) / Self.duration
+    let part = max(0, (time - start) / Self.duration)
     guard part < 1 else { return nil }
     let eased = CGFloat(part * part * (3 - 2 * part))
     return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)

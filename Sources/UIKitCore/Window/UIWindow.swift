@@ -63,7 +63,7 @@ import Foundation
   open func makeKey() { UIApplication.shared.keyWindowOfApp = self }
   /// Shows the window in front of others of its level and makes it the key window.
   open func makeKeyAndVisible() {
-    isHidden = false
+    if isHidden { isHidden = false } else { screen.show(self) }
     makeKey()
   }
 

@@ -71,11 +71,11 @@ import UIKitCore
     let view = makeView(
       NumberSource([Array(0..<8)]), UICollectionViewCompositionalLayout(section: rowSection()))
     let row = try #require(view.rows[0])
+    AnimatePass.run(on: UIScreen.main, at: 0)
     row.beginDragging()
     row.drag(by: CGPoint(x: 90, y: 0))
     #expect(view.rowOffset(inSection: 0) == 90)
     row.endDragging()
-    AnimatePass.run(on: UIScreen.main, at: 0)
     AnimatePass.run(on: UIScreen.main, at: 10)
     #expect(view.rowOffset(inSection: 0) == 108)
   }
