@@ -73,14 +73,14 @@ import Foundation
   open override var contentMode: ContentMode {
     didSet { if contentMode != oldValue { contentsDidChange() } }
   }
-  open override var isUserInteractionEnabled: Bool {
-    get { super.isUserInteractionEnabled }
-    set { super.isUserInteractionEnabled = newValue }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let drawnSize, drawnSize != bounds.size { contentsDidChange() }
   }
 
   /// Gives the layer its contents; called before a frame is shown, not for every change.
   open override func display(_ layer: CALayer) { showContents() }
 
-  /// The size that a resizable picture's contents were drawn for.
+  /// The size that a tiled picture's contents were drawn for; nil while the picture itself is shown.
   var drawnSize: CGSize?
 }

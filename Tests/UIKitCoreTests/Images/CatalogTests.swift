@@ -166,4 +166,19 @@ import Testing
     #expect(color.resolvedColor(with: dark) == UIColor(white: 0.2, alpha: 0.5))
     #expect(UIColor(named: "no-such-colour") == nil)
   }
+
+  @Test func aColourSetCanReferToASystemColour() throws {
+    let catalog = CatalogFixture()
+    let json =
+      "{ \"colors\": [{ \"idiom\": \"universal\", "
+      + "\"color\": { \"platform\": \"universal\", \"reference\": \"systemRedColor\" } }] }"
+    try catalog.write(json, to: "Assets.xcassets/alarm.colorset/Contents.json")
+    let color = try #require(UIColor(named: "alarm"))
+    #expect(color.resolvedColor(with: dark) == UIColor.systemRed.resolvedColor(with: dark))
+    try catalog.write(
+      json.replacingOccurrences(of: "systemRed", with: "noSuch"),
+      to: "Assets.xcassets/other.colorset/Contents.json")
+    ResourceFolders.app = [catalog.folder]
+    #expect(UIColor(named: "other") == nil)
+  }
 }

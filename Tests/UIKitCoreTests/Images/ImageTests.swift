@@ -179,6 +179,49 @@ import Testing
     #expect(contents(view) === black)
   }
 
+  /// Three by three pixels: blue corners, the rest red.
+  private var framed: UIImage {
+    let buffer = PixelBuffer(width: 3, height: 3)!
+    buffer.fill(0xFFFF_0000)
+    for y in [0, 2] { for x in [0, 2] { buffer[x, y] = 0xFF00_00FF } }
+    return UIImage(cgImage: CGImage(buffer: buffer))
+  }
+
+  private func shown(_ view: UIImageView) throws -> CGImage {
+    view.layer.layoutDirtyTree()
+    view.layer.displayDirtyTree()
+    let (width, height) = (Int(view.bounds.width), Int(view.bounds.height))
+    let target = try #require(PixelBuffer(width: width, height: height))
+    _ = Compositor().composite(view.layer.commit(), into: target, scale: 1)
+    return CGImage(buffer: target)
+  }
+
+  @Test(arguments: [UIImage.ResizingMode.tile, .stretch])
+  func aResizablePictureFillsTheViewAndKeepsItsCorners(
+    _ mode: UIImage.ResizingMode
+  ) throws {
+    let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    let view = UIImageView(image: framed.resizableImage(withCapInsets: caps, resizingMode: mode))
+    for size in [CGSize(width: 9, height: 7), CGSize(width: 12, height: 5)] {
+      view.frame = CGRect(origin: .zero, size: size)
+      let picture = try shown(view)
+      let (right, bottom) = (picture.width - 1, picture.height - 1)
+      #expect(pixel(picture, 0, 0) == "FF0000FF" && pixel(picture, right, bottom) == "FF0000FF")
+      #expect(pixel(picture, 1, 0) == "FFFF0000" && pixel(picture, right - 1, 2) == "FFFF0000")
+    }
+  }
+
+  @Test func aTiledPictureIsDrawnAnewForANewSize() throws {
+    let caps = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    let view = UIImageView(image: framed.resizableImage(withCapInsets: caps))
+    for width in [6, 9] {
+      view.frame = CGRect(x: 0, y: 0, width: width, height: 3)
+      let row = try shown(view)
+      let bluish = (0..<width).filter { row.buffer[$0, 0] & 255 > row.buffer[$0, 0] >> 16 & 255 }
+      #expect(bluish == (0..<width).filter { $0 % 3 != 1 })
+    }
+  }
+
   /// Where a red picture of 4 by 2 points shows in a view of 10 by 8: left, top, width, height.
   @Test(arguments: [
     (UIView.ContentMode.scaleToFill, [0, 0, 10, 8]), (.redraw, [0, 0, 10, 8]),

@@ -34,6 +34,7 @@ struct ColorSet {
   }
 
   private static func color(_ value: ContentsFile.Color.Value) -> UIColor? {
+    if let reference = value.reference { return SystemColorReference.color(reference) }
     guard let components = value.components else { return nil }
     func component(_ key: String) -> CGFloat? { components[key].flatMap(number) }
     let alpha = component("alpha") ?? 1
