@@ -1,0 +1,157 @@
+import Testing
+
+@_spi(UIKitInternal) @testable import UIKitCore
+
+@Suite @MainActor struct StackViewTests {
+  let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+
+  private func arrange(_ views: UIView...) {
+    for view in views { stack.addArrangedSubview(view) }
+    stack.layoutIfNeeded()
+  }
+
+  private var spans: [[CGFloat]] {
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
+  }
+
+  @Test func customSpacingCountsAfterItsView() {
+    stack.spacing = 10
+    let views = [IntrinsicView(50, 20), IntrinsicView(60, 20), IntrinsicView(70, 20)]
+    arrange(views[0], views[1], views[2])
+    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(30, after: views[0])
+    #expect(spans == [[0, 130], [160, 60], [230, 70]])
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
+    #expect(spans == [[0, 152], [160, 60], [230, 70]])
+    views[1].isHidden = true
+    #expect(spans[2] == [230, 70])
+    #expect(spans[0] == [0, 222])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+    views[1].isHidden = false
+    #expect(spans == [[0, 150], [160, 60], [230, 70]])
+  }
+
+  @Test func aChangeOfSpacingKeepsTheConstraints() {
+    arrange(IntrinsicView(50, 20), IntrinsicView(60, 20))
+    let before = stack.constraints.map { ObjectIdentifier($0) }
+    stack.spacing = 14
+    #expect(spans == [[0, 226], [240, 60]])
+    #expect(stack.constraints.map { ObjectIdentifier($0) } == before)
+  }
+
+  @Test func theFirstViewGivesWayWhenThereIsTooLittleRoom() {
+    arrange(IntrinsicView(200, 20), IntrinsicView(180, 20))
+    #expect(spans == [[0, 120], [120, 180]])
+  }
+
+  @Test func resistanceDecidesBeforeThePlace() {
+    let second = IntrinsicView(180, 20)
+    second.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    arrange(IntrinsicView(200, 20), second)
+    #expect(spans == [[0, 200], [200, 100]])
+  }
+
+  @Test func theLastViewWithoutALengthTakesTheRest() {
+    arrange(UIView(), IntrinsicView(40, 20), UIView(), IntrinsicView(10, 20))
+    #expect(spans == [[0, 0], [0, 40], [40, 250], [290, 10]])
+  }
+
+  @Test func proportionsFollowTheContent() {
+    let one = IntrinsicView(10, 20)
+    stack.distribution = .fillProportionally
+    arrange(one, IntrinsicView(20, 20))
+    #expect(spans == [[0, 100], [100, 200]])
+    one.wanted.width = 20
+    #expect(spans == [[0, 150], [150, 150]])
+  }
+
+  @Test func rowsMirrorAndMarginsStay() {
+    stack.semanticContentAttribute = .forceRightToLeft
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
+    stack.spacing = 5
+    arrange(IntrinsicView(50, 20), IntrinsicView(60, 20))
+    #expect(spans == [[75, 195], [10, 60]])
+    stack.semanticContentAttribute = .forceLeftToRight
+    #expect(spans == [[30, 195], [230, 60]])
+  }
+
+  final class Text: UIView {
+    let ascent: CGFloat
+    let size: CGSize
+    init(_ ascent: CGFloat, _ height: CGFloat) {
+      self.ascent = ascent
+      size = CGSize(width: 40, height: height)
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { size }
+    override var _firstBaselineOffset: CGFloat? { ascent }
+    override var _lastBaselineOffset: CGFloat? { size.height - ascent }
+  }
+
+  @Test func baselinesAlignInARow() {
+    stack.alignment = .firstBaseline
+    let large = Text(30, 40)
+    let small = Text(12, 16)
+    arrange(large, small)
+    #expect(small.frame.minY - large.frame.minY == 18)
+    #expect(stack.forFirstBaselineLayout === large)
+  }
+
+  @Test func aColumnCanSpaceItsBaselines() {
+    stack.axis = .vertical
+    stack.spacing = 50
+    stack.isBaselineRelativeArrangement = true
+    stack.alignment = .leading
+    let one = Text(12, 16)
+    let two = Text(12, 16)
+    arrange(one, two)
+    // The first view stretches; its last baseline stays 4 above its bottom.
+    #expect((two.frame.minY + 12) - (one.frame.maxY - 4) == 50)
+  }
+
+  @Test func aViewTakenOutOfTheStackStaysASubviewUntilItLeaves() {
+    let view = IntrinsicView(10, 10)
+    arrange(view, IntrinsicView(20, 10))
+    stack.removeArrangedSubview(view)
+    #expect(view.superview === stack && stack.arrangedSubviews.count == 1)
+    #expect(spans == [[0, 300]])
+    stack.insertArrangedSubview(view, at: 1)
+    #expect(spans == [[0, 290], [290, 10]])
+    view.removeFromSuperview()
+    #expect(stack.arrangedSubviews.count == 1)
+    #expect(spans == [[0, 300]])
+  }
+
+  @Test func theFittingSizeIsTheSumOfContentsAndSpacings() {
+    stack.spacing = 5
+    stack.alignment = .center
+    arrange(IntrinsicView(50, 20), IntrinsicView(60, 30))
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 115, height: 30))
+  }
+
+  @Test func switchingTheDistributionLeavesNothingBehind() {
+    stack.spacing = 10
+    arrange(IntrinsicView(50, 20), IntrinsicView(60, 20), IntrinsicView(70, 20))
+    stack.distribution = .equalSpacing
+    #expect(spans == [[0, 50], [110, 60], [230, 70]])
+    #expect(stack.layoutGuides.count == 2)
+    stack.distribution = .fillEqually
+    // In device pixels at 3x: two spacings of 30 and three views of 280.
+    let pixels: [[CGFloat]] = spans.map { [($0[0] * 3).rounded(), ($0[1] * 3).rounded()] }
+    #expect(pixels == [[0, 280], [310, 280], [620, 280]])
+    #expect(stack.layoutGuides.isEmpty)
+    stack.axis = .vertical
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [300, 300, 300])
+  }
+
+  @Test func anIndexPastTheEndStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
+    }
+  }
+}
