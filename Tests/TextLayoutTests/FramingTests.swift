@@ -142,6 +142,45 @@ import Testing
     #expect(lines[1].stretch == 0)
   }
 
+  @Test("an orphan gets the word before it, unless that leaves the line empty or does not fit")
+  func orphans() {
+    let mode = style { $0.pushesOutOrphans = true }
+    let text = shaped("three two one", system(17), mode)
+    let room: Double = width("three two o")
+    #expect(text.frame(FrameOptions(width: room)).shown == ["three", "two one"])
+    #expect(text.frame(FrameOptions(width: width("three"))).shown == ["three", "two", "one"])
+    #expect(text.frame(FrameOptions(width: width("three two one"))).shown == ["three two one"])
+    let long = shaped("one two wwwwww", system(17), mode)
+    #expect(long.frame(FrameOptions(width: width("one two w"))).shown == ["one two", "wwwwww"])
+    let pair = shaped("one three", system(17), mode)
+    #expect(pair.frame(FrameOptions(width: width("three"))).shown == ["one", "three"])
+    let plain = shaped("three two one")
+    #expect(plain.frame(FrameOptions(width: room)).shown == ["three two", "one"])
+  }
+
+  @Test("Korean breaks between words where asked to, anywhere otherwise")
+  func hangul() {
+    let words = style { $0.keepsHangulWords = true }
+    let options = FrameOptions(width: width("한국어") + 1)
+    #expect(shaped("한국 사람들", system(17), words).frame(options).shown == ["한국", "사람들"])
+    let narrow = FrameOptions(width: width("한국 사") + 1)
+    #expect(shaped("한국 사람들").frame(narrow).shown == ["한국 사", "람들"])
+  }
+
+  @Test("runs of one font are kerned over their seam")
+  func seams() {
+    var other = TextAttributes(font: system(17))
+    other.paint = 1
+    let runs = [
+      AttributedText.Run(
+        end: 1, attributes: TextAttributes(font: system(17)), paragraph: ParagraphAttributes()),
+      AttributedText.Run(end: 2, attributes: other, paragraph: ParagraphAttributes()),
+    ]
+    let two = ShapedText(AttributedText(string: "AV", runs: runs))
+    #expect(abs(Double(two.naturalSize.width) - width("AV")) < 1e-9)
+    #expect(width("AV") < width("A") + width("V"))
+  }
+
   @Test("tabs go to the next multiple of 28 pt")
   func tabs() {
     #expect(abs(width("a\tb") - 28 - width("b")) < 1e-9)

@@ -139,6 +139,29 @@ import Testing
     #expect(ShapingCache.shared.misses == before)
   }
 
+  @Test("a missing font is told in one sentence with its package; text fonts have a stand-in")
+  func missingFonts() {
+    let library = FontLibrary(root: "/no-such-folder")
+    #expect(library.file(.emoji) == nil)
+    #expect(library.file(.cjk(.japanese, bold: false)) == nil)
+    #expect(library.file(.inter(display: false, weight: 3, italic: false)) != nil)
+    _ = library.file(.inter(display: true, weight: 6, italic: false))
+    #expect(
+      library.reports == [
+        "The font Noto Color Emoji is not installed: install the Debian package fonts-noto-color-emoji.",
+        "The font Noto Sans CJK is not installed: install the Debian package fonts-noto-cjk.",
+        "The font Inter is not installed: install the Debian package fonts-inter.",
+      ])
+  }
+
+  @Test("a file that is no font has no glyphs and zero advances")
+  func brokenFile() {
+    let file = FontFile(path: "/proc/self/status", faceIndex: 0)
+    #expect(file.glyph(for: 0x41) == 0)
+    #expect(file.drawingFont == nil)
+    #expect(FontFile(path: "/no-such-file", faceIndex: 3).familyName == "")
+  }
+
   @Test("a font by name has its own metrics; an unknown name has none")
   func namedFonts() throws {
     let file = try #require(FontLibrary.shared.file(named: "DejaVu Sans"))

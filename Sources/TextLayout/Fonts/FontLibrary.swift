@@ -15,7 +15,13 @@ package final class FontLibrary: @unchecked Sendable {
   private var known: [KnownFont: FontFile?] = [:]
   private var named: [String: FontFile?] = [:]
   private var covering: [Coverage: FontFile?] = [:]
-  private var reported: Set<String> = []
+  /// The sentences about missing fonts that were written, one a package.
+  package private(set) var reports: [String] = []
+  /// What stands before the paths of known fonts.
+  private let root: String
+
+  /// - Parameter root: The folder that known fonts' paths start from; another one than `/` is for tests.
+  init(root: String = "") { self.root = root }
 
   private struct Coverage: Hashable {
     let scalar: UInt32
@@ -62,12 +68,12 @@ package final class FontLibrary: @unchecked Sendable {
     defer { lock.unlock() }
     if let found = known[font] { return found }
     var found: FontFile?
-    for path in font.paths where FileManager.default.fileExists(atPath: path) {
-      found = unlockedFile(path: path, faceIndex: font.faceIndex)
+    for path in font.paths where FileManager.default.fileExists(atPath: root + path) {
+      found = unlockedFile(path: root + path, faceIndex: font.faceIndex)
       break
     }
     if found == nil {
-      report(font)
+      report("\(font.name) is not installed: install the Debian package \(font.package).")
       if let family = font.standIn {
         found = Fontconfig.match(family: family, bold: font.isBold, italic: font.isItalic)
           .map { unlockedFile(path: $0.path, faceIndex: $0.faceIndex) }
@@ -104,14 +110,17 @@ package final class FontLibrary: @unchecked Sendable {
     let found = Fontconfig.match(family: "sans-serif", bold: bold, italic: italic, scalar: scalar)
       .map { unlockedFile(path: $0.path, faceIndex: $0.faceIndex) }
     let usable = found.flatMap { $0.glyph(for: scalar) != 0 ? $0 : nil }
+    if usable == nil {
+      report("Some characters have no installed font: install the Debian package fonts-noto-core.")
+    }
     if covering.count >= 16384 { covering.removeAll() }
     covering[key] = .some(usable)
     return usable
   }
 
-  private func report(_ font: KnownFont) {
-    guard reported.insert(font.package).inserted else { return }
-    let sentence = "\(font.name) is not installed: install the Debian package \(font.package).\n"
-    FileHandle.standardError.write(Data(sentence.utf8))
+  private func report(_ sentence: String) {
+    guard !reports.contains(sentence) else { return }
+    reports.append(sentence)
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
 }

@@ -54,18 +54,11 @@ struct Framer {
     case .byClipping: wraps = false
     default: wraps = options.wrapsBeforeTruncating
     }
-    var start = paragraph.clusters.lowerBound
-    var isFirst = true
-    repeat {
+    let planned = plan(paragraph, style, wraps: wraps)
+    for (place, breaking) in planned.enumerated() {
+      let isFirst = place == 0
       let room = width(of: style, isFirst: isFirst)
-      let breaking: Range<Int>
-      if wraps {
-        breaking = start..<lineEnd(from: start, to: paragraph.clusters.upperBound, room, style)
-      } else {
-        breaking = start..<forcedEnd(from: start, to: paragraph.clusters.upperBound)
-      }
-      let end = breaking.upperBound
-      let reachesEnd = end == paragraph.clusters.upperBound
+      let reachesEnd = breaking.upperBound == paragraph.clusters.upperBound
       var line = plainLine(breaking, paragraph, endsParagraph: reachesEnd)
       measure(&line, paragraph, style)
       // The last line is known by the count of lines, or by the room that the next one would need.
@@ -76,21 +69,67 @@ struct Framer {
       let isLast = isLastByCount || (isLastByHeight && moreText)
       if isLast {
         isFull = true
-        finishLast(&line, start, paragraph, style, room, moreText: moreText)
+        finishLast(&line, breaking.lowerBound, paragraph, style, room, moreText: moreText)
       } else if !wraps {
         fit(&line, paragraph, style, room, moreText: false)
       }
-      place(&line, style, isFirst: isFirst)
-      start = end
-      isFirst = false
+      self.place(&line, style, isFirst: isFirst)
       if isLast { return }
-      let isVeryLast = reachesEnd && index == text.paragraphs.count - 1
-      let endsText = reachesEnd && !hasLineAfter(index)
-      if !isVeryLast && !endsText {
+      if !reachesEnd {
         y += style.lineSpacing
-        if reachesEnd { y += style.paragraphSpacing }
+      } else if hasLineAfter(index) {
+        y += style.lineSpacing + style.paragraphSpacing
       }
-    } while start < paragraph.clusters.upperBound
+    }
+  }
+
+  /// The lines of a paragraph, as far as the frame may show them. An empty paragraph has one.
+  private func plan(_ paragraph: ShapedText.Paragraph, _ style: ParagraphAttributes, wraps: Bool)
+    -> [Range<Int>]
+  {
+    let end = paragraph.clusters.upperBound
+    let most = options.maximumLines > 0 ? options.maximumLines - lines.count : Int.max
+    var planned: [Range<Int>] = []
+    var start = paragraph.clusters.lowerBound
+    repeat {
+      let room = width(of: style, isFirst: planned.isEmpty)
+      let next =
+        wraps ? lineEnd(from: start, to: end, room, style) : forcedEnd(from: start, to: end)
+      planned.append(start..<next)
+      start = next
+    } while start < end && planned.count < most
+    if style.pushesOutOrphans && start == end && planned.count > 1 { pushOutOrphan(&planned, style) }
+    return planned
+  }
+
+  /// Gives a last line of one word the last word of the line before, if both fit and that one keeps a word.
+  private func pushOutOrphan(_ planned: inout [Range<Int>], _ style: ParagraphAttributes) {
+    let last = planned[planned.count - 1]
+    let before = planned[planned.count - 2]
+    let flags = text.flags
+    guard !flags[before.upperBound - 1].contains(.newLine), !hasSpaceInside(last) else { return }
+    var wordStart = before.upperBound
+    while wordStart > before.lowerBound && flags[wordStart - 1].contains(.space) { wordStart -= 1 }
+    // Broken inside a word there is no word to move.
+    guard wordStart < before.upperBound else { return }
+    while wordStart > before.lowerBound && !flags[wordStart - 1].contains(.space) { wordStart -= 1 }
+    guard wordStart > before.lowerBound, flags[wordStart - 1].contains(.breakAfter) else { return }
+    let joined = wordStart..<last.upperBound
+    guard width(of: joined, style) <= width(of: style, isFirst: false) + Self.tolerance else { return }
+    planned[planned.count - 2] = before.lowerBound..<wordStart
+    planned[planned.count - 1] = joined
+  }
+
+  private func hasSpaceInside(_ clusters: Range<Int>) -> Bool {
+    var sawSpace = false
+    for cluster in clusters {
+      if text.flags[cluster].contains(.space) {
+        sawSpace = true
+      } else if sawSpace {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the frame has a line after a paragraph's last.

@@ -111,5 +111,10 @@ package struct ParagraphAttributes: Hashable, Sendable {
   /// The distance between tab stops; 0 means UIKit's 28 pt.
   package var tabInterval = 0.0
 
+  /// Whether the last line takes a second word from the line before rather than stand with one.
+  package var pushesOutOrphans = false
+  /// Whether lines end between Korean words only, not inside them.
+  package var keepsHangulWords = false
+
   package init() {}
 }

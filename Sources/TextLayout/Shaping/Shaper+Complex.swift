@@ -5,9 +5,10 @@ import Foundation
 
 extension Shaper {
   /// Shapes any paragraph and returns its level.
-  mutating func shapeComplex(_ range: Range<Int>, direction: ParagraphAttributes.Direction) -> UInt8 {
+  mutating func shapeComplex(_ range: Range<Int>, _ style: ParagraphAttributes) -> UInt8 {
     padGlyphStarts()
-    let paragraph = UnicodeParagraph(result.units[range], direction: direction)
+    let paragraph = UnicodeParagraph(
+      result.units[range], direction: style.direction, keepsHangulWords: style.keepsHangulWords)
     let fallback = FontFallback(paragraph.scalars)
     let items = itemize(paragraph, fallback)
     for item in items {
@@ -256,17 +257,18 @@ extension Shaper {
     var following: UInt8?
     let firstOffset = paragraph.offsets[item.scalars.lowerBound]
     while index >= 0 && result.starts[index] >= firstOffset {
-      let base = Self.baseCharacter(scalar(at: Int(result.starts[index])))
+      let base = baseCharacter(ofCluster: index)
       if let base, let following { result.kerns[index] = law.kerning(base, following) }
       following = base
       index -= 1
     }
   }
 
-  private func scalar(at offset: Int) -> UInt32 {
-    let unit = result.units[offset]
+  /// The printable ASCII character that a cluster is or canonically begins with.
+  func baseCharacter(ofCluster cluster: Int) -> UInt8? {
+    let unit = result.units[Int(result.starts[cluster])]
     // Only characters of the basic plane have an ASCII base.
-    return unit & 0xF800 == 0xD800 ? 0xFFFD : UInt32(unit)
+    return unit & 0xF800 == 0xD800 ? nil : Self.baseCharacter(UInt32(unit))
   }
 
   /// The printable ASCII character that a character is or canonically begins with.

@@ -88,18 +88,36 @@ struct Shaper {
     while runIndex + 1 < runs.count && runs[runIndex].end <= range.lowerBound { runIndex += 1 }
     let firstRun = runIndex
     let firstCluster = result.flags.count
-    let direction = runs[firstRun].paragraph.direction
-    var level: UInt8 = direction == .rightToLeft ? 1 : 0
+    let firstPiece = result.pieces.count
+    let style = runs[firstRun].paragraph
+    var level: UInt8 = style.direction == .rightToLeft ? 1 : 0
     if !range.isEmpty {
       if canUseLaw(range) && level == 0 {
         shapeASCII(range)
       } else {
-        level = shapeComplex(range, direction: direction)
+        level = shapeComplex(range, style)
       }
+      kernBetweenPieces(from: firstPiece)
     }
     result.paragraphs.append(
       ShapedText.Paragraph(
         clusters: firstCluster..<result.flags.count, run: firstRun, range: range, end: end, level: level))
+  }
+
+  /// Kerns over the seams of pieces that share a font: runs of other colours do not part letters.
+  private func kernBetweenPieces(from first: Int) {
+    guard result.pieces.count > first + 1 else { return }
+    for index in (first + 1)..<result.pieces.count {
+      let before = result.pieces[index - 1]
+      let after = result.pieces[index]
+      let attributes = runs[before.run].attributes
+      guard before.run != after.run, before.level == after.level, attributes.kern != 0,
+        let law = attributes.font.law, runs[after.run].attributes.font == attributes.font,
+        let left = baseCharacter(ofCluster: before.clusters.upperBound - 1),
+        let right = baseCharacter(ofCluster: after.clusters.lowerBound)
+      else { continue }
+      result.kerns[before.clusters.upperBound - 1] = law.kerning(left, right)
+    }
   }
 
   /// Whether a paragraph is ASCII and all its fonts follow the law.

@@ -18,9 +18,12 @@ struct UnicodeParagraph {
   /// The level of the paragraph: 0 left to right, 1 right to left.
   private(set) var baseLevel: UInt8 = 0
 
-  init(_ units: ArraySlice<UInt16>, direction: ParagraphAttributes.Direction) {
+  init(
+    _ units: ArraySlice<UInt16>, direction: ParagraphAttributes.Direction, keepsHangulWords: Bool = false
+  ) {
     decode(units)
     findBoundaries()
+    if keepsHangulWords { joinHangul() }
     findLevels(direction)
   }
 
@@ -64,6 +67,18 @@ struct UnicodeParagraph {
       if index < count { beginsGrapheme[index] = attributes[index].is_cursor_position != 0 }
       allowsBreakBefore[index] = index > 0 && attributes[index].is_line_break != 0
     }
+  }
+
+  private mutating func joinHangul() {
+    for index in scalars.indices.dropFirst()
+    where Self.isHangul(scalars[index]) && Self.isHangul(scalars[index - 1]) {
+      allowsBreakBefore[index] = false
+    }
+  }
+
+  private static func isHangul(_ scalar: UInt32) -> Bool {
+    (scalar >= 0xAC00 && scalar <= 0xD7A3) || (scalar >= 0x1100 && scalar <= 0x11FF)
+      || (scalar >= 0x3131 && scalar <= 0x318E)
   }
 
   private static let language = pango_language_from_string("en")

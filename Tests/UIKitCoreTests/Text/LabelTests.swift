@@ -108,6 +108,17 @@ import Testing
     #expect(abs(label.textRect(forBounds: bounds, limitedToNumberOfLines: 0).maxX - 90) < 0.34)
   }
 
+  @Test("a label's last line does not stand with one word, unless the strategy lets it")
+  func lineBreakStrategy() {
+    let label = label("three two one", lines: 0)
+    let room = "three two o".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+    let balanced = label._intrinsicContentSize(forWidth: room)!
+    label.lineBreakStrategy = []
+    let greedy = label._intrinsicContentSize(forWidth: room)!
+    #expect(balanced.height == greedy.height)
+    #expect(balanced.width < greedy.width)
+  }
+
   @Test("the text is shaped once; only a change of text, font or style shapes it again")
   func shapedOnce() {
     let label = label("shaped once and kept")

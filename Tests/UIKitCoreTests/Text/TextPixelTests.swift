@@ -73,6 +73,26 @@ import Testing
     #expect(abs(rect.minY - (8 + 16.187 - 11.978)) <= 0.34)
   }
 
+  @Test("an attachment is drawn where its bounds say, its bottom below the baseline")
+  func attachment() throws {
+    let attachment = NSTextAttachment(
+      image: UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+        UIColor.black.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      })
+    attachment.bounds = CGRect(x: 0, y: -3, width: 12, height: 9)
+    let label = UILabel()
+    let text = NSMutableAttributedString(string: " ")
+    text.append(NSAttributedString(attachment: attachment))
+    label.attributedText = text
+    let width = " ".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width + 12
+    #expect(abs(label.intrinsicContentSize.width - width.ceiledToPixel(3)) < 0.0001)
+    let rect = try #require(ink(try picture(label, CGSize(width: 60, height: 20 + 1.0 / 3))))
+    #expect(abs(rect.maxY - 19.333) <= 0.4)
+    #expect(abs(rect.height - 9) <= 0.4)
+    #expect(abs(rect.width - 12) <= 0.4)
+  }
+
   @Test("a highlighted label takes its highlighted colour, a shadow falls where it is told")
   func colours() throws {
     let label = UILabel()

@@ -21,6 +21,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
     var defaultTabInterval: CGFloat = 0
+    var lineBreakStrategy: LineBreakStrategy = []
+  }
+
+  /// What line breaking looks after besides the width.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A paragraph's last line does not stand with one word where it can have two.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Lines do not end inside Korean words.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// What labels do.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   public override init() { values = Values() }
@@ -47,6 +60,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tailIndent: CGFloat { values.tailIndent }
   /// The distance of tab stops; 0 means 28 pt.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
@@ -116,6 +131,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
@@ -153,6 +173,8 @@ extension NSParagraphStyle.Values {
     result.headIndent = Double(headIndent)
     result.tailIndent = Double(tailIndent)
     result.tabInterval = Double(defaultTabInterval)
+    result.pushesOutOrphans = lineBreakStrategy.contains(.pushOut)
+    result.keepsHangulWords = lineBreakStrategy.contains(.hangulWordPriority)
     return result
   }
 }

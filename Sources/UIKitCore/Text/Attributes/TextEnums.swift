@@ -98,4 +98,6 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// An `NSTextAttachment`, at the character U+FFFC.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }

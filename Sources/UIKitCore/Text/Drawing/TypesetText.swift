@@ -28,7 +28,8 @@ struct TypesetText {
       let ownFont = values[.font] as? UIFont ?? font
       let attributes = TextAttributes(
         font: ownFont.textFont, kern: Self.number(values[.kern]),
-        baselineOffset: Self.number(values[.baselineOffset]) ?? 0, paint: looks.count)
+        baselineOffset: Self.number(values[.baselineOffset]) ?? 0,
+        attachment: (values[.attachment] as? NSTextAttachment)?.room, paint: looks.count)
       looks.append(TextLook(values, color: color))
       runs.append(
         AttributedText.Run(
@@ -68,7 +69,10 @@ struct TypesetText {
       if paint.shadow == nil { paint.shadow = shadow }
       return paint
     }
-    frame.draw(in: context, at: origin, visible: visible, paint: { paints[$0] })
+    frame.draw(
+      in: context, at: origin, visible: visible,
+      attachment: { attributes, place in looks[attributes.paint].attachment?.image?.draw(in: place) },
+      paint: { paints[$0] })
   }
 }
 
@@ -81,6 +85,7 @@ struct TextLook {
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
   var shadow: NSShadow?
+  var attachment: NSTextAttachment?
 
   init(color: UIColor) { self.color = color }
 
@@ -92,6 +97,7 @@ struct TextLook {
     strikethrough = Self.style(values[.strikethroughStyle])
     strikethroughColor = values[.strikethroughColor] as? UIColor
     shadow = values[.shadow] as? NSShadow
+    attachment = values[.attachment] as? NSTextAttachment
   }
 
   private static func style(_ value: Any?) -> NSUnderlineStyle {
@@ -116,14 +122,5 @@ struct TextLook {
     if style.contains(.thick) { return TextPaint.Line(stroke: .thick, color: color?.cgColor) }
     if style.contains(.single) { return TextPaint.Line(stroke: .single, color: color?.cgColor) }
     return nil
-  }
-
-  /// Whether the look depends on the appearance of the interface.
-  var isDynamic: Bool {
-    for candidate in [color, background, underlineColor, strikethroughColor, shadow?.shadowColor as? UIColor]
-    {
-      if candidate?.isDynamic == true { return true }
-    }
-    return false
   }
 }

@@ -129,7 +129,7 @@ extension UILabel {
   func traitsChanged(from old: UITraitCollection?) {
     let traits = traitCollection
     if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory { adjustFont() }
-    if traits.layoutDirection != old?.layoutDirection {
+    if traits.layoutDirection != (old?.layoutDirection ?? .leftToRight) {
       typeset = nil
       setNeedsDisplay()
     }

@@ -46,6 +46,11 @@ import TextLayout
     get { look.paragraph.lineBreakMode }
     set { changeParagraph { $0.lineBreakMode = newValue } }
   }
+  /// What line breaking looks after; a last line has two words where it can.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { look.paragraph.lineBreakStrategy }
+    set { changeParagraph { $0.lineBreakStrategy = newValue } }
+  }
   /// The most lines to show; 0 shows all.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { roomDidChange() } }
@@ -120,6 +125,7 @@ import TextLayout
     var paragraph: NSParagraphStyle.Values = {
       var values = NSParagraphStyle.Values()
       values.lineBreakMode = .byTruncatingTail
+      values.lineBreakStrategy = .standard
       return values
     }()
   }
