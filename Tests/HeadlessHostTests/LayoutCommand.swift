@@ -27,35 +27,6 @@ final class LayoutCommand: Sendable {
   }
 }
 
-/// The command in a process of its own.
-enum Command {
-  struct Output {
-    var status: Int32
-    var standardOutput: Data
-    var error: String
-  }
-
-  static func tessera(_ words: [String]) throws -> Output {
-    let process = Process()
-    process.executableURL = folder.appendingPathComponent("tessera")
-    process.arguments = words
-    let output = Pipe()
-    let error = Pipe()
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let message = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Output(
-      status: process.terminationStatus, standardOutput: data, error: String(decoding: message, as: UTF8.self)
-    )
-  }
-
-  /// Where the build puts executables, the tests' own among them.
-  private static let folder = Bundle.main.bundleURL
-}
-
 /// A view as the command reports it. Lengths in points, `rect` in the window.
 struct LayoutNode: Decodable, Sendable {
   var `class`: String

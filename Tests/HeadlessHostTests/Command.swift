@@ -1,0 +1,34 @@
+// Runs what the package builds as a user runs it.
+import Foundation
+
+/// The built products, each run in a process of its own.
+enum Command {
+  struct Output {
+    var status: Int32
+    var standardOutput: Data
+    var error: String
+  }
+
+  static func tessera(_ words: [String]) throws -> Output { try run("tessera", words) }
+
+  /// Runs a product of this package.
+  static func run(_ product: String, _ words: [String]) throws -> Output {
+    let process = Process()
+    process.executableURL = folder.appendingPathComponent(product)
+    process.arguments = words
+    let output = Pipe()
+    let error = Pipe()
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let message = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Output(
+      status: process.terminationStatus, standardOutput: data, error: String(decoding: message, as: UTF8.self)
+    )
+  }
+
+  /// Where the build puts executables, the tests' own among them.
+  private static let folder = Bundle.main.bundleURL
+}
