@@ -13,33 +13,46 @@ extension UILabel {
   {
     text.shaped.frame(
       FrameOptions(
-        width: Double(width), height: Double(height), maximumLines: max(lines, 0),
+        width: Self.limit(width), height: Self.limit(height), maximumLines: max(lines, 0),
         wrapsBeforeTruncating: true))
   }
+
+  /// A length that stands for "any" is no limit, and no line is aligned in it.
+  private static func limit(_ length: CGFloat) -> Double {
+    length >= anyLength / 2 ? .infinity : Double(length)
+  }
+
+  /// Longer than any text, and still exact to a device pixel.
+  private static let anyLength: CGFloat = 1e9
 
   private func roundedUp(_ size: CGSize) -> CGSize {
     CGSize(width: size.width.ceiledToPixel(pixels), height: size.height.ceiledToPixel(pixels))
   }
 
   /// The intrinsic size; a label without text wants no room at all.
+  ///
+  /// All sizes come from `textRect(forBounds:limitedToNumberOfLines:)`, which subclasses override to add
+  /// room around their text.
   func naturalContentSize() -> CGSize {
-    guard let text = shapedText() else { return .zero }
     let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0
-    let width = wraps ? preferredMaxLayoutWidth : .infinity
-    return roundedUp(frame(text, width: width, lines: numberOfLines).size)
+    return textSize(forWidth: wraps ? preferredMaxLayoutWidth : Self.anyLength)
   }
 
   /// The second pass of Auto Layout: the height of several lines at the width that the first pass gave.
   func contentSize(forWidth width: CGFloat) -> CGSize? {
-    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, let text = shapedText() else { return nil }
-    return roundedUp(frame(text, width: max(width, 0), lines: numberOfLines).size)
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, shapedText() != nil else { return nil }
+    return textSize(forWidth: max(width, 0))
   }
 
   /// One line ignores the width that it is offered; several wrap to it, 0 offering any.
   func fittingSize(_ size: CGSize) -> CGSize {
-    guard let text = shapedText() else { return .zero }
-    let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
-    return roundedUp(frame(text, width: width, lines: numberOfLines).size)
+    let isFree = numberOfLines == 1 || size.width <= 0
+    return textSize(forWidth: isFree ? Self.anyLength : min(size.width, Self.anyLength))
+  }
+
+  private func textSize(forWidth width: CGFloat) -> CGSize {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: Self.anyLength)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
   func textRectangle(in bounds: CGRect, lines: Int) -> CGRect {
