@@ -117,14 +117,40 @@ func selected(_ targets: [Target]) -> [Target] {
   return targets.filter { kept.contains($0.name) }
 }
 
+/// Every target names all that it sees through its dependencies' re-exports. The build system rebuilds a
+/// target when a module it names changes, but not when one further down does; a client would then keep the
+/// old method tables of classes that have changed.
+func completed(_ targets: [Target]) -> [Target] {
+  let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+  func below(_ target: Target) -> [String] {
+    var names: [String] = []
+    for case .byNameItem(let name, _) in target.dependencies {
+      names.append(name)
+      if let dependency = byName[name] { names += below(dependency) }
+    }
+    return names
+  }
+  for target in targets {
+    var seen: Set<String> = []
+    let named = target.dependencies.filter {
+      if case .byNameItem = $0 { return false } else { return true }
+    }
+    target.dependencies =
+      named + below(target).filter { seen.insert($0).inserted }.map { .byName(name: $0) }
+  }
+  return targets
+}
+
 let package = Package(
   name: "Tessera",
   products: Context.environment["TESSERA_ROOMS"] == nil
     ? [
-      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      // A client's own targets see every room of the face for the same reason.
+      .library(
+        name: "UIKit", targets: engines.map { $0.name } + kit.map { $0.name }.filter { $0 != "tessera" }),
       .executable(name: "tessera", targets: ["tessera"]),
       .executable(name: "Explore", targets: ["Explore"]),
     ] : [],
-  targets: selected(libraries + shims + engines + kit + examples + benchmarks + tests),
+  targets: completed(selected(libraries + shims + engines + kit + examples + benchmarks + tests)),
   swiftLanguageModes: [.v5]
 )
