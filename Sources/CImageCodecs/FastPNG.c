@@ -372,51 +372,64 @@ typedef struct {
   size_t length;
   size_t raw_length;
   uint32_t adler;
-  bool done;
 } band;
 
-static void encode_band(band *b) {
+/// Memory that a thread uses for one band after the other.
+typedef struct {
+  uint8_t *raw, *lines, *encoded;
+  uint32_t *tokens;
+} scratch;
+
+static bool make_scratch(scratch *s, int32_t width, int channels, int32_t rows) {
+  const size_t row_bytes = 1 + (size_t)width * (size_t)channels, raw = row_bytes * (size_t)rows;
+  s->raw = malloc(raw + 8);
+  s->lines = malloc(row_bytes * 2);
+  s->tokens = malloc(sizeof(uint32_t) * ((size_t)width + 1) * (size_t)rows);
+  // A literal takes at most LONGEST_CODE bits, and the codes themselves less than a kilobyte.
+  s->encoded = malloc(raw * LONGEST_CODE / 8 + 2048);
+  return s->raw && s->lines && s->tokens && s->encoded;
+}
+
+static void free_scratch(scratch *s) {
+  free(s->raw);
+  free(s->lines);
+  free(s->tokens);
+  free(s->encoded);
+}
+
+static void encode_band(band *b, scratch *s) {
   const size_t row_bytes = 1 + (size_t)b->width * (size_t)b->channels;
   b->raw_length = row_bytes * (size_t)b->rows;
-  uint8_t *raw = malloc(b->raw_length + 8);
-  uint8_t *lines = malloc(row_bytes * 2);
-  uint32_t *tokens = malloc(sizeof(uint32_t) * ((size_t)b->width + 1) * (size_t)b->rows);
-  // A literal takes at most LONGEST_CODE bits, and the codes themselves less than a kilobyte.
-  b->encoded = malloc(b->raw_length * LONGEST_CODE / 8 + 2048);
-  if (raw && lines && tokens && b->encoded) {
-    uint32_t counts[LITERALS] = {0};
-    size_t count = 0;
-    uint8_t *line = lines, *above = lines + row_bytes;
-    if (b->first_row > 0) {
-      const uint8_t *before = b->pixels + (size_t)(b->first_row - 1) * b->bytes_per_row;
-      file_row((const uint32_t *)before, above, b->width, b->channels);
-    } else {
-      memset(above, 0, row_bytes);
-    }
-    for (int32_t y = 0; y < b->rows; y++) {
-      const uint8_t *row = b->pixels + (size_t)(b->first_row + y) * b->bytes_per_row;
-      uint8_t *to = raw + (size_t)y * row_bytes;
-      file_row((const uint32_t *)row, line, b->width, b->channels);
-      to[0] = 2;
-      for (size_t i = 0; i + 1 < row_bytes; i++) to[i + 1] = (uint8_t)(line[i] - above[i]);
-      count += tokens_of_row(raw, (size_t)y * row_bytes, b->width, b->channels, tokens + count, counts);
-      uint8_t *spare = above;
-      above = line;
-      line = spare;
-    }
-    bit_writer w = {b->encoded, 0, 0, 0};
-    put_block(&w, tokens, count, raw, counts, b->channels);
-    // An empty stored block ends on a byte, so that bands can be put after each other.
-    put(&w, 0, 3);
-    put_to_byte(&w);
-    put(&w, 0xffff0000u, 32);
-    b->length = w.length;
-    b->adler = adler32_of(raw, b->raw_length);
-    b->done = true;
+  uint32_t counts[LITERALS] = {0};
+  size_t count = 0;
+  uint8_t *line = s->lines, *above = s->lines + row_bytes;
+  if (b->first_row > 0) {
+    const uint8_t *before = b->pixels + (size_t)(b->first_row - 1) * b->bytes_per_row;
+    file_row((const uint32_t *)before, above, b->width, b->channels);
+  } else {
+    memset(above, 0, row_bytes);
   }
-  free(raw);
-  free(lines);
-  free(tokens);
+  for (int32_t y = 0; y < b->rows; y++) {
+    const uint8_t *row = b->pixels + (size_t)(b->first_row + y) * b->bytes_per_row;
+    uint8_t *to = s->raw + (size_t)y * row_bytes;
+    file_row((const uint32_t *)row, line, b->width, b->channels);
+    to[0] = 2;
+    for (size_t i = 0; i + 1 < row_bytes; i++) to[i + 1] = (uint8_t)(line[i] - above[i]);
+    count += tokens_of_row(s->raw, (size_t)y * row_bytes, b->width, b->channels, s->tokens + count, counts);
+    uint8_t *spare = above;
+    above = line;
+    line = spare;
+  }
+  bit_writer w = {s->encoded, 0, 0, 0};
+  put_block(&w, s->tokens, count, s->raw, counts, b->channels);
+  // An empty stored block ends on a byte, so that bands can be put after each other.
+  put(&w, 0, 3);
+  put_to_byte(&w);
+  put(&w, 0xffff0000u, 32);
+  b->adler = adler32_of(s->raw, b->raw_length);
+  b->length = w.length;
+  b->encoded = malloc(w.length);
+  if (b->encoded) memcpy(b->encoded, s->encoded, w.length);
 }
 
 typedef struct {
@@ -428,13 +441,18 @@ typedef struct {
 
 static void *take_bands(void *all) {
   work *w = all;
-  for (;;) {
-    pthread_mutex_lock(&w->lock);
-    const int index = w->next++;
-    pthread_mutex_unlock(&w->lock);
-    if (index >= w->count) return NULL;
-    encode_band(&w->bands[index]);
+  scratch s = {0};
+  if (make_scratch(&s, w->bands[0].width, w->bands[0].channels, w->bands[0].rows)) {
+    for (;;) {
+      pthread_mutex_lock(&w->lock);
+      const int index = w->next++;
+      pthread_mutex_unlock(&w->lock);
+      if (index >= w->count) break;
+      encode_band(&w->bands[index], &s);
+    }
   }
+  free_scratch(&s);
+  return NULL;
 }
 
 // MARK: Chunks
@@ -482,7 +500,7 @@ bool png_write_fast(
   bool done = true;
   uint32_t adler = 1;
   for (int i = 0; i < count; i++) {
-    done = done && bands[i].done;
+    done = done && bands[i].encoded;
     length += bands[i].length;
     adler = adler32_joined(adler, bands[i].adler, bands[i].raw_length);
   }

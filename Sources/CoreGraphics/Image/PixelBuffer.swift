@@ -25,15 +25,32 @@ package final class PixelBuffer: @unchecked Sendable {
   package init?(width: Int, height: Int) {
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else { return nil }
     let bytesPerRow = (width * 4 + 15) & ~15
-    var memory: UnsafeMutableRawPointer?
-    guard posix_memalign(&memory, 64, bytesPerRow * height) == 0, let memory else { return nil }
-    memset(memory, 0, bytesPerRow * height)
+    guard let (memory, release) = Self.clearedMemory(bytesPerRow * height) else { return nil }
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
     base = memory
     parent = nil
-    release = { free(memory) }
+    self.release = release
+  }
+
+  /// Zeroed bytes at an address that is a multiple of 64, and how to give them back.
+  ///
+  /// Large ones come from the system in large pages, cleared already: touching a screen's pixels for the
+  /// first time then costs six page faults instead of three thousand.
+  private static func clearedMemory(_ count: Int) -> (UnsafeMutableRawPointer, () -> Void)? {
+    if count >= 2 << 20 {
+      let flags: Int32 = MAP_PRIVATE | MAP_ANONYMOUS
+      guard let memory = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0), memory != MAP_FAILED else {
+        return nil
+      }
+      madvise(memory, count, MADV_HUGEPAGE)
+      return (memory, { munmap(memory, count) })
+    }
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, 64, count) == 0, let memory else { return nil }
+    memset(memory, 0, count)
+    return (memory, { free(memory) })
   }
 
   /// A view of memory that the caller keeps alive.
