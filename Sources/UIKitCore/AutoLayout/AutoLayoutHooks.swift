@@ -16,7 +16,7 @@ extension UIView {
   /// Whether the view's inside is a system of its own.
   var isLayoutBoundary: Bool {
     guard let autoLayout else { return true }
-    return autoLayout.translatesAutoresizingMask && !autoLayout.isTransparent
+    return autoLayout.translatesAutoresizingMask && autoLayout.crossings == 0
   }
 
   /// The root of the system that places the view's subviews.
@@ -112,12 +112,26 @@ extension UIView {
     if bounds.size != frame.size { updateSafeAreaOfSubviews() }
   }
 
+  /// What stands in a view that moved may itself have stayed where it was.
+  func markSubviewsForApply() {
+    for view in subviews {
+      guard let inner = view.autoLayout else { continue }
+      if inner.translatesAutoresizingMask {
+        if inner.crossings > 0 { view.markSubviewsForApply() }
+      } else if inner.box.binding != nil {
+        inner.box.needsApply = true
+        setNeedsLayout()
+      }
+    }
+  }
+
   // MARK: What changed
 
   func autoLayoutGeometryDidChange() {
     guard let state = autoLayout else { return }
     if state.translatesAutoresizingMask {
       state.insideSystem?.noteRootSize()
+      if state.crossings > 0 { markSubviewsForApply() }
     } else if !state.isApplying {
       // A frame set by hand holds until the superview lays out again.
       state.box.needsApply = state.box.binding != nil
@@ -160,8 +174,7 @@ extension UIView {
   func autoLayoutWillLeave(_ superview: UIView) {
     guard let state = autoLayout else { return }
     dropConstraints(reachingOutOf: self)
-    if !isLayoutBoundary { withdraw(from: self) }
-    state.isTransparent = false
+    if !state.translatesAutoresizingMask { withdraw(from: self) }
   }
 
   /// Deactivates the constraints between the subtree of `top` and the views around it.
@@ -199,6 +212,13 @@ extension UIView {
     }
   }
 
+  /// The view's inside becomes a system of its own again.
+  func withdrawInside() {
+    for constraint in layoutState.constraints { constraint.rebind() }
+    for view in subviews { view.withdraw(from: self) }
+    if subviews.contains(where: { !$0.followsAutoresizing }) { markPendingConstraints() }
+  }
+
   func autoLayoutDidEnter(_ superview: UIView) {
     guard let state = autoLayout, !state.translatesAutoresizingMask else { return }
     state.insideSystem?.dissolve()
@@ -211,7 +231,6 @@ extension UIView {
     guard state.translatesAutoresizingMask != translates else { return }
     if !isLayoutBoundary { withdraw(from: self) }
     state.translatesAutoresizingMask = translates
-    state.isTransparent = false
     state.insideSystem?.dissolve()
     for constraint in state.box.users { constraint.rebind() }
     superview?.markPendingConstraints()

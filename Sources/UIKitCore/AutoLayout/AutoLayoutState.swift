@@ -26,9 +26,9 @@ import Foundation
 
   /// The system that places this view's descendants, if this view is its root.
   var insideSystem: LayoutSystem?
-  /// Whether a constraint from within reaches past this view, so that its inside belongs to the system
-  /// around it.
-  var isTransparent = false
+  /// How many ends of active constraints lie inside this view while the constraint reaches past it. If any
+  /// do, its inside belongs to the system around it.
+  var crossings = 0
   /// While the layout itself sets the frame.
   var isApplying = false
 

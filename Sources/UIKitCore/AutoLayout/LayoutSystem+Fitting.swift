@@ -36,7 +36,8 @@ extension LayoutSystem {
     for constraint in temporary { if let constraint { solver.removeConstraint(constraint) } }
     isUpdating = false
     didUpdate()
-    rootSizeIsDirty = true
+    // Without asking for a layout pass: the views stand where they stood.
+    rootSizeIsDirty = rootIsFixed
     markForNextPass()
     return size
   }
@@ -68,8 +69,9 @@ extension LayoutSystem {
     for (constraint, binding, isBroken) in constraints {
       if let own = constraint.binding {
         for source in own.sources {
-          if let index = source.dependents.lastIndex(where: { $0 === constraint }) {
-            source.dependents.remove(at: index)
+          guard let state = source.state else { continue }
+          if let index = state.dependents.lastIndex(where: { $0 === constraint }) {
+            state.dependents.remove(at: index)
           }
         }
       }

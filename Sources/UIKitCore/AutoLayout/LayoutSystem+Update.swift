@@ -34,7 +34,6 @@ extension LayoutSystem {
   func bind(_ constraints: [NSLayoutConstraint], _ views: [UIView]) {
     for constraint in constraints.sorted(by: { $0.sequence < $1.sequence })
     where constraint.binding?.system == nil {
-      if !isDetached { openBoundaries(crossedBy: constraint) }
       bind(constraint)
     }
     for view in views { _ = bind(view.layoutState.box) }
@@ -61,24 +60,6 @@ extension LayoutSystem {
     }
   }
 
-  /// A constraint that reaches from inside a fixed view to its outside joins the two systems.
-  private func openBoundaries(crossedBy constraint: NSLayoutConstraint) {
-    guard let owner = constraint.owner else { return }
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let view = NSLayoutConstraint.view(of: item), view !== owner else { continue }
-      let holdsInside = (item as? UILayoutGuide)?.kind == .custom
-      var current: UIView? = holdsInside ? view : view.superview
-      while let candidate = current, candidate !== owner {
-        if candidate.isLayoutBoundary {
-          candidate.layoutState.isTransparent = true
-          candidate.layoutState.insideSystem?.dissolve()
-          candidate.markPendingConstraints()
-        }
-        current = candidate.superview
-      }
-    }
-  }
-
   // MARK: Edits
 
   func applyEdits() {
@@ -89,8 +70,8 @@ extension LayoutSystem {
         fixRootLength(root.bounds.height, .vertical)
       }
     }
-    for constraint in dirtyConstants { applyConstant(of: constraint) }
-    for box in dirtyContent { measureContent(of: box) }
+    for constraint in takeDirtyConstants() { applyConstant(of: constraint) }
+    for box in takeDirtyContent() { measureContent(of: box) }
   }
 
   private func fixRootLength(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) {
@@ -129,7 +110,12 @@ extension LayoutSystem {
     binding.content = size
     binding.brokenAt = nil
     let wrapped = view._intrinsicContentSize(forWidth: max(size.width, 0))
-    if wrapped != nil && !binding.wraps { solver.rankFirst(binding.width) }
+    if wrapped != nil && !binding.wraps {
+      solver.rankFirst(binding.width)
+      wrapping.append(box)
+    } else if wrapped == nil && binding.wraps {
+      wrapping.removeAll { $0 === box }
+    }
     binding.wraps = wrapped != nil
     wish(size, for: binding, of: view)
   }
@@ -182,10 +168,8 @@ extension LayoutSystem {
 
   /// Two passes: widths with all text on its natural lines, then heights with the text broken at those widths.
   func solveWithWrapping() {
-    var wrapping: [LayoutBox] = []
-    for box in boxes {
-      guard let binding = box.binding, binding.wraps, let view = box.view else { continue }
-      wrapping.append(box)
+    for box in wrapping {
+      guard let binding = box.binding, let view = box.view else { continue }
       if binding.wished != binding.content { wish(binding.content, for: binding, of: view) }
     }
     var broken: [(LayoutBox, CGFloat)] = []
@@ -230,13 +214,7 @@ extension LayoutSystem {
       guard let view = box.view, let binding = box.binding else { continue }
       box.needsApply = true
       view.superview?.setNeedsLayout()
-      guard variable == binding.x || variable == binding.y else { continue }
-      // What stands in a view that moved may have stayed where it was.
-      for subview in view.subviews {
-        guard let inner = subview.autoLayout, inner.box.binding != nil else { continue }
-        inner.box.needsApply = true
-        view.setNeedsLayout()
-      }
+      if variable == binding.x || variable == binding.y { view.markSubviewsForApply() }
     }
   }
 

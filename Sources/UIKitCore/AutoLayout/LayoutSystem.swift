@@ -19,6 +19,8 @@ import Foundation
   /// In the order they came.
   private(set) var boxes: [LayoutBox] = []
   private(set) var broken: [NSLayoutConstraint] = []
+  /// The boxes whose height follows their width.
+  var wrapping: [LayoutBox] = []
 
   private var rootBinding: BoxBinding?
   var rootFixes: [ConstraintSolver.Constraint?] = [nil, nil]
@@ -41,7 +43,6 @@ import Foundation
   var rootIsFixed: Bool { !isDetached && root.layoutState.translatesAutoresizingMask }
 
   func setNeedsUpdate() {
-    guard !needsUpdate else { return }
     needsUpdate = true
     if !isDetached { root.setNeedsLayout() }
   }
@@ -49,10 +50,22 @@ import Foundation
   /// Makes the next layout pass solve again, without asking for one.
   func markForNextPass() { needsUpdate = true }
 
+  /// What became dirty during the update itself is left to the next one.
   func didUpdate() {
-    needsUpdate = false
-    dirtyConstants.removeAll(keepingCapacity: true)
-    dirtyContent.removeAll(keepingCapacity: true)
+    needsUpdate = rootSizeIsDirty || !dirtyConstants.isEmpty || !dirtyContent.isEmpty
+    if needsUpdate && !isDetached { root.setNeedsLayout() }
+  }
+
+  func takeDirtyConstants() -> [NSLayoutConstraint] {
+    let result = dirtyConstants
+    dirtyConstants = []
+    return result
+  }
+
+  func takeDirtyContent() -> [LayoutBox] {
+    let result = dirtyContent
+    dirtyContent = []
+    return result
   }
 
   // MARK: Boxes
@@ -88,6 +101,7 @@ import Foundation
     box.binding = nil
     boxes.removeAll { $0 === box }
     dirtyContent.removeAll { $0 === box }
+    wrapping.removeAll { $0 === box }
   }
 
   /// The root's width or height.
@@ -130,7 +144,7 @@ import Foundation
     var writer = ExpressionWriter(self)
     let sides = writer.sides(of: constraint)
     constraint.binding = ConstraintBinding(
-      system: self, handle: nil, base: -sides.constant, sources: writer.sources)
+      system: self, handle: nil, base: -sides.constant, sources: writer.sources.map { WeakState(state: $0) })
     for source in writer.sources { source.dependents.append(constraint) }
     add(constraint, sides)
   }
@@ -165,7 +179,7 @@ import Foundation
   func unbind(_ constraint: NSLayoutConstraint) {
     guard let binding = constraint.binding, binding.system === self else { return }
     removeFromSolver(constraint)
-    for source in binding.sources { source.dependents.removeAll { $0 === constraint } }
+    for source in binding.sources { source.state?.dependents.removeAll { $0 === constraint } }
     constraint.binding = nil
     broken.removeAll { $0 === constraint }
     dirtyConstants.removeAll { $0 === constraint }
@@ -234,7 +248,7 @@ import Foundation
     let constraints = constraintsByID.compactMap { $0 } + broken
     for constraint in constraints {
       if let binding = constraint.binding {
-        for source in binding.sources { source.dependents.removeAll { $0 === constraint } }
+        for source in binding.sources { source.state?.dependents.removeAll { $0 === constraint } }
       }
       constraint.binding = nil
       constraint.owner?.markPendingConstraints()
@@ -249,6 +263,7 @@ import Foundation
     broken = []
     dirtyConstants = []
     dirtyContent = []
+    wrapping = []
     if root.autoLayout?.insideSystem === self { root.autoLayout?.insideSystem = nil }
   }
 }

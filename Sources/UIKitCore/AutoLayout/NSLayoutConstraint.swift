@@ -145,6 +145,11 @@ import Foundation
   }
 }
 
+/// A state that is not kept alive: constraints and states would keep each other.
+struct WeakState {
+  weak var state: AutoLayoutState?
+}
+
 /// Where a constraint stands in a solver.
 struct ConstraintBinding {
   weak var system: LayoutSystem?
@@ -153,7 +158,7 @@ struct ConstraintBinding {
   /// What the right side is besides the constraint's own constant.
   var base: Double
   /// Views whose frames, margins or offsets went into `base`.
-  var sources: [AutoLayoutState]
+  var sources: [WeakState]
   /// Whether the constant was edited since the solver heard of it.
   var constantIsDirty = false
 }
@@ -215,6 +220,13 @@ extension NSLayoutConstraint {
     owner = view
     view.layoutState.constraints.append(self)
     for box in mentionedBoxes { box.users.append(self) }
+    for crossed in crossedViews {
+      let state = crossed.layoutState
+      state.crossings += 1
+      guard state.crossings == 1, state.translatesAutoresizingMask else { continue }
+      state.insideSystem?.dissolve()
+      crossed.markPendingConstraints()
+    }
     view.markPendingConstraints()
   }
 
@@ -222,12 +234,33 @@ extension NSLayoutConstraint {
     guard let owner else { return }
     owner.autoLayout?.constraints.removeAll { $0 === self }
     for box in mentionedBoxes { box.users.removeAll { $0 === self } }
+    let crossed = crossedViews
     self.owner = nil
     isBroken = false
     if let system = binding?.system {
       system.unbind(self)
       system.setNeedsUpdate()
     }
+    for view in crossed {
+      let state = view.layoutState
+      state.crossings -= 1
+      if state.crossings == 0 && state.translatesAutoresizingMask { view.withdrawInside() }
+    }
+  }
+
+  /// The views between the items and the owner, once for each item inside them.
+  private var crossedViews: [UIView] {
+    var result: [UIView] = []
+    for item in [firstItem, secondItem] {
+      guard let view = Self.view(of: item), view !== owner else { continue }
+      // A guide that constraints place stands inside its view.
+      var current: UIView? = (item as? UILayoutGuide)?.kind == .custom ? view : view.superview
+      while let candidate = current, candidate !== owner {
+        result.append(candidate)
+        current = candidate.superview
+      }
+    }
+    return result
   }
 
   /// Leaves the system and waits for the next layout pass.

@@ -111,6 +111,9 @@ import TextLayout
   @_spi(UIKitInternal) open override var _reportedText: String? { text }
   @_spi(UIKitInternal) open override var _firstBaselineOffset: CGFloat? { firstBaseline() }
   @_spi(UIKitInternal) open override var _lastBaselineOffset: CGFloat? { lastBaseline() }
+  @_spi(UIKitInternal) open override var _lineMetrics: (height: CGFloat, descender: CGFloat)? {
+    font.map { ($0.lineHeight, $0.descender) }
+  }
   @_spi(UIKitInternal) open override func _traitsDidChange(from old: UITraitCollection?) {
     super._traitsDidChange(from: old)
     traitsChanged(from: old)

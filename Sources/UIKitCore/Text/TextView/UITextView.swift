@@ -100,6 +100,9 @@ import TextLayout
   @_spi(UIKitInternal) open override var _reportedText: String? { text }
   @_spi(UIKitInternal) open override var _firstBaselineOffset: CGFloat? { firstBaseline() }
   @_spi(UIKitInternal) open override var _lastBaselineOffset: CGFloat? { lastBaseline() }
+  @_spi(UIKitInternal) open override var _lineMetrics: (height: CGFloat, descender: CGFloat)? {
+    font.map { ($0.lineHeight, $0.descender) }
+  }
   @_spi(UIKitInternal) open override func _geometryDidChange(from oldBounds: CGRect) {
     super._geometryDidChange(from: oldBounds)
     if bounds.width != oldBounds.width { updateContentSize() }
