@@ -66,6 +66,8 @@ extension UIView {
   func autoLayoutPrepare() {
     guard autoLayout != nil else { return }
     let root = layoutRoot
+    // Views that came in during this layout have their say before they are placed.
+    root.updateConstraintsIfNeeded()
     guard let state = root.autoLayout,
       state.insideSystem != nil || state.hasPending || state.hasPendingBelow
     else { return }

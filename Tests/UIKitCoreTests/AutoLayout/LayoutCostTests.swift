@@ -41,6 +41,28 @@ import Testing
     #expect(views.map(\.moves) == views.indices.map { $0 == 7 ? 1 : 0 })
   }
 
+  final class LateView: UIView {
+    let stack = UIStackView(arrangedSubviews: [IntrinsicView(10, 10), IntrinsicView(20, 20)])
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard stack.superview == nil else { return }
+      let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      addSubview(cell)
+      place(stack, in: cell)
+      activate(
+        stack.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: cell.topAnchor))
+    }
+  }
+
+  @Test func whatComesInDuringALayoutIsPlacedInTheSamePass() {
+    let late = LateView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    late.layoutIfNeeded()
+    #expect(late.stack.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(late.stack.arrangedSubviews.map(\.frame.width) == [80, 20])
+  }
+
   @Test func independentSubtreesAreSystemsOfTheirOwn() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
