@@ -2,7 +2,8 @@
 import Foundation
 
 let subjects: [(name: String, run: () -> Void)] = [
-  ("compositor", benchmarkCompositor)
+  ("compositor", benchmarkCompositor),
+  ("explore", benchmarkExplore),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

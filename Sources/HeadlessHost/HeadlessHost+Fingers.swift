@@ -17,6 +17,7 @@ extension HeadlessHost {
       left -= step
       scrollView.drag(by: CGPoint(x: 0, y: step))
       runFrame()
+      timings.frameScrolled()
     }
     scrollView.endDragging()
   }

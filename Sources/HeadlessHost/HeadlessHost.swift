@@ -93,6 +93,7 @@ import UIKitCore
   /// Brings the surface up to date; it keeps what did not change.
   private func draw(_ frame: CommittedFrame, _ surface: PixelBuffer) {
     timings.measure(.composite) { compositor.composite(frame, into: surface, scale: screen.scale) }
+    timings.frameWasDrawn()
   }
 
   private var pixelWidth: Int { Int((screen.bounds.width * screen.scale).rounded()) }
