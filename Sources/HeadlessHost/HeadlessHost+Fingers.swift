@@ -1,9 +1,19 @@
-// What a finger does on a script: scrolls, frame by frame.
+// What a finger does on a script: taps, and scrolls frame by frame.
 import Foundation
 import UIKitCollections
 import UIKitCore
 
 extension HeadlessHost {
+  /// Frames between a tap's touch and its lifting: a tenth of a second.
+  private static let tapFrames = 6
+
+  /// A finger touches the screen at a point and lifts again.
+  package func tap(at point: CGPoint) {
+    runFrame(touches: [TouchReport(phase: .began, location: point)])
+    for _ in 0..<Self.tapFrames { runFrame() }
+    runFrame(touches: [TouchReport(phase: .ended, location: point)])
+  }
+
   /// Drags the first vertical scroll view by a travel in points, frame by frame.
   package func scroll(by travel: CGFloat) {
     guard let scrollView = firstVerticalScrollView else {

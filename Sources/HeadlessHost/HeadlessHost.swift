@@ -43,18 +43,22 @@ import UIKitCore
     }
     if let travel = request.scrollTravel { scroll(by: CGFloat(travel)) }
     settle()
+    for place in request.taps {
+      tap(at: CGPoint(x: place.x, y: place.y))
+      settle()
+    }
   }
 
   // MARK: Frames
 
   /// Runs one frame up to the commit.
-  @discardableResult package func runFrame() -> CommittedFrame {
+  @discardableResult package func runFrame(touches: [TouchReport] = []) -> CommittedFrame {
     pumpMainQueue()
     timings.beginFrame()
     statusBar?.update(for: .shared)
     let time = Double(frameNumber) / Self.frameRate
     frameNumber += 1
-    let frame = Frame.run(on: screen, at: time) { (pass: FramePass, work: () -> Void) in
+    let frame = Frame.run(on: screen, at: time, touches: touches) { (pass: FramePass, work: () -> Void) in
       timings.measure(PassTimings.Stage(pass), work)
     }
     lastFrame = frame

@@ -12,13 +12,15 @@ extension HostRequest {
       --text-size NAME        XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 (L)
       --scroll-to Y           move the first vertical scroll view by Y points of finger travel
       --section-offset N=X    set the offset of sideways section N to X points (repeatable)
+      --tap X,Y               a finger taps there after that (repeatable)
       --timings               report each pass's time on standard error
       -o FILE                 where the picture goes
 
     """
 
   static let options = [
-    "--device", "--size", "--style", "--text-size", "--scroll-to", "--section-offset", "--timings", "-o",
+    "--device", "--size", "--style", "--text-size", "--scroll-to", "--section-offset", "--tap", "--timings",
+    "-o",
   ]
 
   /// Reads the words after the command's own name.
@@ -97,6 +99,12 @@ extension HostRequest {
       guard parts.count == 2, let section = Int(parts[0]), section >= 0, let offset = Self.number(parts[1])
       else { throw RequestError("--section-offset takes SECTION=POINTS, got '\(value)'") }
       sectionOffsets.append(SectionOffset(section: section, offset: offset))
+    case "--tap":
+      let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2, let x = Self.number(parts[0]), let y = Self.number(parts[1]) else {
+        throw RequestError("--tap takes X,Y in points, got '\(value)'")
+      }
+      taps.append(Tap(x: x, y: y))
     default:
       output = value
     }

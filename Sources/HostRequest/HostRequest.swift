@@ -12,6 +12,12 @@ public struct HostRequest: Sendable, Equatable {
     public var offset: Double
   }
 
+  public struct Tap: Sendable, Equatable {
+    /// Points from the screen's top left corner.
+    public var x: Double
+    public var y: Double
+  }
+
   public var action: Action
   public var app: String
   public var device: Device
@@ -24,6 +30,8 @@ public struct HostRequest: Sendable, Equatable {
   /// Points of travel for the first vertical scroll view.
   public var scrollTravel: Double?
   public var sectionOffsets: [SectionOffset] = []
+  /// Where a finger taps, one after the other, each once the screen has settled.
+  public var taps: [Tap] = []
   /// Where the picture goes; nil only for layouts.
   public var output: String?
   /// Whether to report each pass's time on standard error.

@@ -33,13 +33,15 @@ import Testing
     let request = try HostRequest(arguments: [
       "layout", "Explore", "--style", "dark", "--text-size", "AX3", "--scroll-to", "-12.5",
       "--section-offset",
-      "0=300", "--section-offset", "2=1.5", "--timings",
+      "0=300", "--section-offset", "2=1.5", "--timings", "--tap",
+      "20,30.5",
     ])
     #expect(request.style == .dark)
     #expect(request.textSize == "AX3")
     #expect(request.scrollTravel == -12.5)
     #expect(request.sectionOffsets.map { $0.section } == [0, 2])
     #expect(request.sectionOffsets.map { $0.offset } == [300, 1.5])
+    #expect(request.taps == [HostRequest.Tap(x: 20, y: 30.5)])
     #expect(request.printsTimings)
   }
 
@@ -55,6 +57,7 @@ import Testing
     ("layout Explore --scroll-to far", "--scroll-to takes points, got 'far'"),
     ("layout Explore --section-offset 3", "--section-offset takes SECTION=POINTS, got '3'"),
     ("layout Explore --section-offset -1=3", "--section-offset takes SECTION=POINTS, got '-1=3'"),
+    ("layout Explore --tap 3", "--tap takes X,Y in points, got '3'"),
     ("layout Explore --device", "--device needs a value"),
   ])
   func wrongWordsNameTheValidOnes(words: String, start: String) {

@@ -1,6 +1,6 @@
 // The base class of what is tapped and dragged. Overridable members stand here, their work in chapters.
 import Foundation
-import UIKitCore
+@_spi(UIKitInternal) import UIKitCore
 
 /// A view that turns touches into events and sends them to targets and actions.
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -44,6 +44,12 @@ import UIKitCore
   }
   /// Leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { resolvedHorizontalAlignment }
+
+  /// A single tap on a control is the control's.
+  @_spi(UIKitInternal) open override func _allows(_ outerRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = outerRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired > 1
+  }
 
   // MARK: Tracking (UIControl+Tracking.swift)
 

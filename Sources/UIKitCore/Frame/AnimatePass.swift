@@ -4,6 +4,7 @@ import Foundation
 @MainActor package enum AnimatePass {
   package static func run(on screen: UIScreen, at time: CFTimeInterval) {
     FrameClock.now = time
+    GestureArena.advance(to: time)
     AnimatedScrolls.advance(to: time)
     CATransaction.flush()
     screen.rootLayer.advanceAnimations(to: time)
@@ -11,6 +12,6 @@ import Foundation
 
   /// Whether another frame would look otherwise by itself.
   package static func isMoving(on screen: UIScreen) -> Bool {
-    !AnimatedScrolls.running.isEmpty || screen.rootLayer.hasRunningAnimations
+    !AnimatedScrolls.running.isEmpty || GestureArena.isWaiting || screen.rootLayer.hasRunningAnimations
   }
 }

@@ -1,4 +1,4 @@
-// Pass 1: the host's touches find their views.
+// Pass 1: the host's touches find their views; gestures see them first.
 import Foundation
 
 /// A host's report of a finger, in screen coordinates (points).
@@ -53,7 +53,7 @@ package struct TouchReport: Sendable {
   /// Hands an event's touches to their views.
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     for touch in event.allTouches ?? [] where touch.window === window {
-      guard let view = touch.view else { continue }
+      guard let view = touch.view, GestureArena.show(touch, event) else { continue }
       switch touch.phase {
       case .began: view.touchesBegan([touch], with: event)
       case .moved: view.touchesMoved([touch], with: event)

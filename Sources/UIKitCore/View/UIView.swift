@@ -152,6 +152,15 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open func setNeedsDisplay() { if drawsContent { layer.setNeedsDisplay() } }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open var isUserInteractionEnabled = true
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Whether a recogniser of this view may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether a touch on this view may become a gesture of a view further up; controls keep taps.
+  @_spi(UIKitInternal) open func _allows(_ outerRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Layout (UIView+Layout.swift)
 
