@@ -33,10 +33,12 @@ import Testing
     return rects
   }
 
-  /// The same tree on fresh pixels by a fresh compositor.
+  /// The same tree on fresh pixels by a fresh compositor that paints what is covered too.
   func paintedAfresh() -> PixelBuffer {
     let buffer = PixelBuffer(width: target.width, height: target.height)!
-    Compositor().composite(root.commit(), into: buffer, scale: scale)
+    let compositor = Compositor()
+    compositor.leavesOutCovered = false
+    compositor.composite(root.commit(), into: buffer, scale: scale)
     CATransaction.setDisableActions(true)
     return buffer
   }

@@ -150,11 +150,11 @@ import Testing
   /// One change of one kind to one layer.
   private func change(_ layer: CALayer, _ dice: inout Dice, _ image: CGImage) {
     func part() -> CGFloat { CGFloat(dice.roll(101)) / 100 }
-    switch dice.roll(16) {
+    switch dice.roll(18) {
     case 0: layer.position = CGPoint(x: part() * 120, y: part() * 120)
     case 1: layer.bounds.size = CGSize(width: 5 + part() * 60, height: 5 + part() * 60)
     case 2: layer.backgroundColor = dice.roll(3) == 0 ? nil : color(part(), part(), part(), part())
-    case 3: layer.opacity = Float(part())
+    case 3: layer.opacity = dice.roll(2) == 0 ? 1 : Float(part())
     case 4: layer.cornerRadius = part() * 20
     case 5: layer.masksToBounds.toggle()
     case 6: (layer.borderWidth, layer.borderColor) = (part() * 4, color(part(), part(), part(), part()))
@@ -166,19 +166,22 @@ import Testing
     case 12: layer.zPosition = CGFloat(dice.roll(3))
     case 13: layer.isHidden.toggle()
     case 14: layer.transform = CATransform3DMakeScale(0.5 + part(), 0.5 + part(), 1)
+    case 15: layer.allowsGroupOpacity.toggle()
+    case 16: layer.backgroundColor = color(part(), part(), part())
     default: layer.contentsGravity = dice.roll(2) == 0 ? .resizeAspectFill : .center
     }
   }
 
-  @Test func repaintingChangesGivesTheSameBytesAsRepaintingEverything() {
-    let c = Canvas(120, 120)
+  @Test(arguments: [1, 3])
+  func repaintingChangesGivesTheSameBytesAsRepaintingEverything(scale: Int) {
+    let c = Canvas(120, 120, scale: CGFloat(scale))
     c.root.backgroundColor = color(0.9, 0.9, 1)
     var dice = Dice()
     let image = photo(24)
     var layers: [CALayer] = []
     for index in 0..<14 {
-      let layer = box(color(CGFloat(index) / 14, 0.5, 0.3, 0.8))
-      layer.frame = CGRect(x: CGFloat(dice.roll(100)), y: CGFloat(dice.roll(100)), width: 40, height: 30)
+      let layer = box(color(CGFloat(index) / 14, 0.5, 0.3, index % 3 == 0 ? 0.8 : 1))
+      layer.frame = CGRect(x: CGFloat(dice.roll(80)), y: CGFloat(dice.roll(80)), width: 60, height: 60)
       let parent = index < 5 ? c.root : layers[dice.roll(layers.count)]
       parent.addSublayer(layer)
       layers.append(layer)
@@ -187,6 +190,7 @@ import Testing
       let bar = c.add(CABackdropLayer(), 15, CGFloat(place), 70, 25)
       bar.blurRadius = 5
       bar.cornerRadius = 6
+      bar.zPosition = CGFloat(place / 60)
     }
     let disc = c.add(CAShapeLayer(), 70, 70, 40, 40)
     disc.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
@@ -195,6 +199,7 @@ import Testing
     maskShape.path = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 50, height: 40), transform: nil)
     layers[2].mask = maskShape
     c.paint()
+    var covers = 0
     for step in 0..<400 {
       change(layers[dice.roll(layers.count)], &dice, image)
       if step % 37 == 0 {
@@ -202,10 +207,27 @@ import Testing
         if let parent = layer.superlayer { parent.insertSublayer(layer, at: 0) }
       }
       c.paint()
+      covers += c.compositor.statistics.covers
       let difference = c.target.firstDifference(c.paintedAfresh())
       #expect(difference == nil, "after step \(step)")
       if difference != nil { return }
     }
+    if scale == 3 { #expect(covers > 20) }
+  }
+
+  @Test func whatOpaqueLayersHideIsNotPainted() {
+    let c = Canvas(300, 300)
+    c.root.backgroundColor = color(1, 0, 0)
+    let picture = c.add(CALayer(), 0, 0, 300, 300)
+    picture.contents = photo(100)
+    let front = c.add(box(color(0, 0, 1)), 0, 0, 300, 300)
+    c.paint()
+    #expect(c.compositor.statistics.paintedLayers == 2)
+    #expect(c.compositor.statistics.scaledPictures == 0)
+    front.opacity = 0.5
+    c.paint()
+    #expect(c.compositor.statistics.paintedLayers == 3)
+    #expect(c.compositor.statistics.scaledPictures == 1)
   }
 
   @Test func theSameSceneHasTheSameBytesInEveryBuild() {

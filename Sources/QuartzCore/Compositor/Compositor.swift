@@ -17,6 +17,8 @@ package struct CompositeStatistics: Equatable, Sendable {
   /// Layers looked at, and those among them that reached repainted pixels.
   package var visitedLayers = 0
   package var paintedLayers = 0
+  /// Rectangles of opaque layers that were left out of what lies behind them.
+  package var covers = 0
   /// Bitmaps that had to be made because none was kept.
   package var scaledPictures = 0
   /// The pixels of those that were scaled.
@@ -46,7 +48,12 @@ package final class Compositor {
   /// What the target is cleared to before the layers are painted; opaque black by default.
   package var clearPixel: UInt32 = 0xff00_0000
 
+  /// Whether what opaque layers in front hide is left out. It cannot be seen in the picture.
+  package var leavesOutCovered = true
+
   var work = CompositeStatistics()
+  /// What the branches of the frame at work cover, in pixels of the target.
+  var knownCovers: [ObjectIdentifier: [PixelRect]] = [:]
   /// Counts composites; kept bitmaps remember when they were used.
   private(set) var frame = 0
   private var lastFrame: CommittedFrame?
@@ -82,7 +89,7 @@ package final class Compositor {
     if !region.isEmpty {
       let surface = Surface(target)
       surface.clear(region, clearPixel)
-      let painter = Painter(surface, self)
+      let painter = Painter(surface, self, isTarget: true)
       let root: PlanarTransform = committed.root.state.toSuperlayer.concatenating(
         PlanarTransform(scale: scale))
       painter.paint(committed.root, root, region, opacity: 1)
@@ -90,6 +97,7 @@ package final class Compositor {
     (lastFrame, lastTarget, lastScale) = (committed, target, scale)
     work.repaintedPixels = region.pixels
     statistics = work
+    knownCovers = [:]
     trim()
     return region.rects
   }

@@ -11,10 +11,13 @@ import Foundation
 struct Painter {
   let surface: Surface
   let compositor: Compositor
+  /// Whether the surface is the target itself, where what is covered may be left out.
+  let isTarget: Bool
 
-  init(_ surface: Surface, _ compositor: Compositor) {
+  init(_ surface: Surface, _ compositor: Compositor, isTarget: Bool = false) {
     self.surface = surface
     self.compositor = compositor
+    self.isTarget = isTarget
   }
 
   /// Paints `layer` and its sublayers.
@@ -71,28 +74,38 @@ struct Painter {
       paintShadow(of: layer, map, outline, clip, opacity: opacity)
     }
     guard state.masksToBounds else {
-      paintBackground(state, bounds, outline, clip, opacity: opacity)
-      paintContents(state, map, clip, opacity: opacity)
-      paintDrawing(state, map, bounds, outline, clip, opacity: opacity)
-      paintSublayers(layer, map, clip, opacity: opacity)
+      let clips = clips(layer, map, clip, opacity)
+      paintBackground(state, bounds, outline, clips.own, opacity: opacity)
+      paintContents(state, map, clips.own, opacity: opacity)
+      paintDrawing(state, map, bounds, outline, clips.own, opacity: opacity)
+      paintSublayers(layer, map, clips.sublayers, opacity: opacity)
       paintBorder(state, map, bounds, outline, isTrimmed: false, clip, opacity: opacity)
       return
     }
     let inside: Region = clip.contains(bounds) ? Region(bounds) : clip.intersection(bounds)
     guard !inside.isEmpty else { return }
     withRoundedCorners(outline, bounds, inside) {
-      paintBackground(state, bounds, nil, inside, opacity: opacity)
-      paintContents(state, map, inside, opacity: opacity)
-      paintDrawing(state, map, bounds, nil, inside, opacity: opacity)
-      paintSublayers(layer, map, inside, opacity: opacity)
+      let clips = clips(layer, map, inside, opacity)
+      paintBackground(state, bounds, nil, clips.own, opacity: opacity)
+      paintContents(state, map, clips.own, opacity: opacity)
+      paintDrawing(state, map, bounds, nil, clips.own, opacity: opacity)
+      paintSublayers(layer, map, clips.sublayers, opacity: opacity)
       paintBorder(state, map, bounds, outline, isTrimmed: true, inside, opacity: opacity)
     }
   }
 
+  /// The clip of the layer itself and those of its sublayers.
+  private func clips(
+    _ layer: CommittedLayer, _ map: PlanarTransform, _ clip: Region, _ opacity: CGFloat
+  ) -> (own: Region, sublayers: [Region]) {
+    if isTarget && opacity == 1 && compositor.leavesOutCovered { return clipsOfSublayers(layer, map, clip) }
+    return (clip, [Region](repeating: clip, count: layer.sublayers.count))
+  }
+
   private func paintSublayers(
-    _ layer: CommittedLayer, _ map: PlanarTransform, _ clip: Region, opacity: CGFloat
+    _ layer: CommittedLayer, _ map: PlanarTransform, _ clips: [Region], opacity: CGFloat
   ) {
-    for sublayer in layer.sublayers {
+    for (sublayer, clip) in zip(layer.sublayers, clips) {
       let place: PlanarTransform = layer.state.transform(ofSublayer: sublayer.state).concatenating(map)
       paint(sublayer, place, clip, opacity: opacity)
     }

@@ -43,6 +43,13 @@ final class Region {
     return result
   }
 
+  func subtracting(_ rect: PixelRect) -> Region {
+    let other = Region(rect)
+    let result = Region()
+    pixman_region32_subtract(&result.raw, &raw, &other.raw)
+    return result
+  }
+
   /// Whether any pixel lies in `rect`.
   func intersects(_ rect: PixelRect) -> Bool {
     if rect.isEmpty { return false }
