@@ -99,7 +99,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// Edges of a rectangle by reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
