@@ -130,6 +130,25 @@ import Testing
     #expect(shown == ["xxxxxxxxxx…"])
   }
 
+  @Test("a letter under ten thousand accents is one cluster of the letter's width")
+  func accentsWithoutEnd() {
+    let text = shaped("e" + String(repeating: "\u{301}", count: 10_000))
+    #expect(text.flags.count == 1)
+    #expect(abs(Double(text.naturalSize.width) - width("e")) < 1e-9)
+    let nested = shaped(String(repeating: "\u{202B}", count: 10_000) + "a")
+    #expect(abs(Double(nested.naturalSize.width) - width("a")) < 1e-9)
+  }
+
+  @Test("a hundred thousand line ends are as many lines, and one where only one is allowed")
+  func lineEnds() {
+    var style = ParagraphAttributes()
+    style.lineBreakMode = .byTruncatingTail
+    style.alignment = .justified
+    let text = shaped(String(repeating: "\n", count: 100_000), system(17), style)
+    #expect(text.frame(FrameOptions(width: 100)).lines.count == 100_000)
+    #expect(text.frame(FrameOptions(width: 100, maximumLines: 1)).shown == [""])
+  }
+
   @Test("a text is shaped once while it is kept")
   func cache() {
     let text = AttributedText("shaped once", attributes: TextAttributes(font: system(23)))

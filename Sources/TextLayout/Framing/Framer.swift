@@ -11,6 +11,7 @@ struct Framer {
   private var usedWidth = 0.0
   private var isTruncated = false
   private var isFull = false
+  private let lastWithText: Int
 
   /// Sums of advances may differ by this much from a width that was made to fit them.
   static let tolerance = 0.001
@@ -18,6 +19,7 @@ struct Framer {
   init(_ text: ShapedText, _ options: FrameOptions) {
     self.text = text
     self.options = options
+    lastWithText = text.paragraphs.lastIndex { !$0.range.isEmpty } ?? -1
   }
 
   mutating func makeFrame() -> TextFrame.Content {
@@ -36,14 +38,8 @@ struct Framer {
 
   // MARK: Paragraphs
 
-  private func hasTextAfter(_ index: Int) -> Bool {
-    var next = index + 1
-    while next < text.paragraphs.count {
-      if !text.paragraphs[next].range.isEmpty { return true }
-      next += 1
-    }
-    return false
-  }
+  /// Whether any later paragraph has characters.
+  private func hasTextAfter(_ index: Int) -> Bool { lastWithText > index }
 
   private mutating func set(_ paragraph: ShapedText.Paragraph, index: Int) {
     let style = text.text.runs[paragraph.run].paragraph
@@ -208,7 +204,7 @@ struct Framer {
     return TextLine(
       range: min(start, end)..<end,
       width: width(of: shown, text.text.runs[paragraph.run].paragraph), level: paragraph.level,
-      parts: [.clusters(shown)], run: paragraph.run)
+      parts: [.clusters(shown)], run: paragraph.run, endsParagraph: endsParagraph)
   }
 
   /// The advance of clusters set on one line, without the kerning to what follows them.
@@ -290,23 +286,28 @@ struct Framer {
   /// Moves lines to their edge of the container, once its width is known.
   private mutating func align() {
     let container: Double = options.width.isFinite ? options.width : usedWidth
-    for index in lines.indices {
-      let style = text.text.runs[lines[index].run].paragraph
-      let isRightToLeft = lines[index].level & 1 == 1
-      let head = Double(lines[index].origin.x)
-      let end: Double = style.tailIndent > 0 ? style.tailIndent : container + style.tailIndent
-      let free: Double = end - head - lines[index].width
-      // In a right-to-left paragraph the indents are measured from the right.
-      let left: Double = isRightToLeft ? container - end : head
-      switch style.alignment {
-      case .left: lines[index].origin.x = left
-      case .right: lines[index].origin.x = left + free
-      case .center: lines[index].origin.x = left + free / 2
-      case .natural: lines[index].origin.x = isRightToLeft ? left + free : left
-      case .justified:
-        lines[index].origin.x = isRightToLeft ? left + free : left
-        if free > 0 && options.width.isFinite { justify(&lines[index], free, left) }
-      }
+    var moved = lines
+    lines = []  // so that `moved` is changed in place
+    for index in moved.indices { align(&moved[index], container) }
+    lines = moved
+  }
+
+  private func align(_ line: inout TextLine, _ container: Double) {
+    let style = text.text.runs[line.run].paragraph
+    let isRightToLeft = line.level & 1 == 1
+    let head = Double(line.origin.x)
+    let end: Double = style.tailIndent > 0 ? style.tailIndent : container + style.tailIndent
+    let free: Double = end - head - line.width
+    // In a right-to-left paragraph the indents are measured from the right.
+    let left: Double = isRightToLeft ? container - end : head
+    switch style.alignment {
+    case .left: line.origin.x = left
+    case .right: line.origin.x = left + free
+    case .center: line.origin.x = left + free / 2
+    case .natural: line.origin.x = isRightToLeft ? left + free : left
+    case .justified:
+      line.origin.x = isRightToLeft ? left + free : left
+      if free > 0 && options.width.isFinite { justify(&line, free, left) }
     }
   }
 
@@ -315,9 +316,7 @@ struct Framer {
       return
     }
     // The last line of a paragraph, or before a line separator, stays as it is.
-    let following = clusters.upperBound
-    let paragraphEnds = text.paragraphs.contains { $0.clusters.upperBound == following }
-    guard !paragraphEnds, !text.flags[following].contains(.newLine) else { return }
+    guard !line.endsParagraph, !text.flags[clusters.upperBound].contains(.newLine) else { return }
     var stretching = 0
     for cluster in clusters where text.flags[cluster].contains(.stretches) { stretching += 1 }
     guard stretching > 0 else { return }

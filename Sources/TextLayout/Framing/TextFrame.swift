@@ -43,6 +43,8 @@ package struct TextLine: Sendable {
   var stretch = 0.0
   /// The attributes of the paragraph.
   var run: Int
+  /// Whether it is the last of its paragraph.
+  var endsParagraph: Bool
 
   enum Part: Sendable {
     case clusters(Range<Int>)

@@ -151,14 +151,12 @@ struct Shaper {
       start = end
     }
     // Breaks are found over the whole paragraph, runs or not.
-    let offset = range.lowerBound
     let clusters = result.flags.count - range.count
     result.units.withUnsafeBufferPointer { units in
       let slice = UnsafeBufferPointer(rebasing: units[range])
       var breaks = ASCIILineBreaks(slice)
       while let next = breaks.next() { result.flags[clusters + next].insert(.breakAfter) }
     }
-    _ = offset
   }
 
   private func appendASCII(_ range: Range<Int>) {

@@ -152,8 +152,3 @@ import TextLayout
   /// The shaped text; nil after a change.
   var typeset: TypesetText?
 }
-
-/// A view whose fonts can follow the user's text size.
-@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  var adjustsFontForContentSizeCategory: Bool { get set }
-}
