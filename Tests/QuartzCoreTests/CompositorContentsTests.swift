@@ -303,4 +303,39 @@ import Testing
     #expect(abs(c[0, 0].r - 166) <= 2)
     #expect(near(c[3, 0], 0x80_4040, 1))
   }
+
+  @Test func renderingDrawsTheBranchInItsOwnCoordinates() {
+    let layer = box(color(0, 0, 1))
+    layer.frame = CGRect(x: 50, y: 50, width: 2, height: 1)
+    let inner = box(color(1, 0, 0))
+    inner.frame = CGRect(x: 1, y: 0, width: 2, height: 2)
+    layer.addSublayer(inner)
+    let buffer = PixelBuffer(width: 8, height: 4)!
+    buffer.fill(black)
+    let context = CGContext(buffer: buffer, scale: 2)
+    context.translateBy(x: 0.5, y: 0)
+    layer.render(in: context)
+    _ = context.makeImage()
+    let c = Canvas(8, 4)
+    c.root.contents = CGImage(buffer: buffer, isOpaque: true)
+    c.paint()
+    #expect(c.letters == [".bbrrrr.", ".bbrrrr.", "...rrrr.", "...rrrr."])
+  }
+
+  @Test func aRasterizedLayerIsScaledFromItsOwnPixels() {
+    let c = Canvas(8, 1, scale: 2)
+    let layer = c.add(CALayer(), 0, 0, 8, 1)
+    let fine = box(color(1, 1, 1))
+    fine.frame = CGRect(x: 1, y: 0, width: 2.5, height: 1)
+    layer.addSublayer(fine)
+    c.paint()
+    #expect(c[5, 0] == black + 0xff_ffff && c[6, 0].r == 255 && c[7, 0] == black)
+    // At one pixel a point the half point is rounded up before the picture is doubled.
+    layer.shouldRasterize = true
+    c.paint()
+    #expect(c[7, 0].r > 127)
+    layer.rasterizationScale = 2
+    c.paint()
+    #expect(c[6, 0].r == 255 && c[7, 0] == black)
+  }
 }

@@ -48,6 +48,12 @@ extension CALayer {
     return CommittedFrame(root: root, copiedLayers: copied)
   }
 
+  /// The branch as it is now, for a picture beside the frames.
+  func commitForRendering() -> CommittedLayer {
+    var copied = 0
+    return commitBranch(&copied)
+  }
+
   private func commitBranch(_ copied: inout Int) -> CommittedLayer {
     if let committed, !leads(to: .commit) { return committed }
     let sublayers: [CommittedLayer] = childrenBackToFront.map { (layer: CALayer) -> CommittedLayer in

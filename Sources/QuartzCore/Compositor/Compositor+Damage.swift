@@ -43,6 +43,8 @@ extension Compositor {
   ) -> Bool {
     guard old.mask === new.mask, before.isUpright, after.isUpright else { return false }
     guard old.state.looksLike(new.state) else { return false }
+    // A bitmap of the whole branch is scaled as one.
+    if new.state.shouldRasterize { return false }
     guard before.apply(old.state.bounds) == after.apply(new.state.bounds) else { return false }
     if case .shape = new.state.drawing, before != after { return false }
     // A mask, and a shadow without a path, lie over or follow the whole branch.
@@ -132,6 +134,8 @@ extension LayerState {
     guard allowsGroupOpacity == other.allowsGroupOpacity, isDoubleSided == other.isDoubleSided else {
       return false
     }
+    guard shouldRasterize == other.shouldRasterize else { return false }
+    guard !shouldRasterize || rasterizationScale == other.rasterizationScale else { return false }
     guard looksLikeShadow(other), looksLikeContents(other) else { return false }
     guard CATransform3DEqualToTransform(sublayerTransform, other.sublayerTransform) else { return false }
     return drawing.looksLike(other.drawing)

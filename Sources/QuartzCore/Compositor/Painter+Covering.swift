@@ -19,9 +19,9 @@ extension Painter {
 
   private func findCovers(of layer: CommittedLayer, _ map: PlanarTransform) -> [PixelRect] {
     let state: LayerState = layer.state
-    guard layer.isShown, state.opacity >= 1, layer.mask == nil, map.isUpright, !layer.hasBackdrop else {
-      return []
-    }
+    guard layer.isShown, state.opacity >= 1, layer.mask == nil, map.isUpright, !layer.hasBackdrop,
+      !state.shouldRasterize
+    else { return [] }
     let reach: PixelRect = map.reach(of: layer.extents).intersection(surface.rect)
     guard reach.pixels >= Painter.leastCover else { return [] }
     let bounds: PixelRect = map.pixels(of: state.bounds)

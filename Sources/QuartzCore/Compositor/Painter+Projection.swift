@@ -1,4 +1,4 @@
-// Chapter of Painter: layers that are turned, mirrored or seen in perspective.
+// Chapter of Painter: layers that are turned, mirrored, seen in perspective or rasterised at their own scale.
 import CPixelKernels
 import CoreGraphics
 import Foundation
@@ -47,7 +47,9 @@ extension Painter {
     let extents: CGRect = layer.extents
     let center = CGPoint(x: extents.midX, y: extents.midY)
     let longest: CGFloat = max(extents.width, extents.height, 1e-6)
-    let scale: CGFloat = min(map.magnification(at: center), Painter.longestSide / longest)
+    let state: LayerState = layer.state
+    let wanted: CGFloat = state.shouldRasterize ? state.rasterizationScale : map.magnification(at: center)
+    let scale: CGFloat = min(wanted, Painter.longestSide / longest)
     guard scale > 0, scale.isFinite else { return nil }
     // A margin of one pixel keeps the edges soft.
     let raster = PlanarTransform(scale: scale)
@@ -82,10 +84,19 @@ extension PlanarTransform {
 extension CommittedLayer {
   /// The same layer without its own opacity and always seen from the front.
   fileprivate var opaqueCopy: CommittedLayer {
-    guard state.opacity < 1 || !state.isDoubleSided else { return self }
+    guard state.opacity < 1 || !state.isDoubleSided || state.shouldRasterize else { return self }
     var state: LayerState = self.state
     state.opacity = 1
+    state.shouldRasterize = false
     state.isDoubleSided = true
     return CommittedLayer(identity: identity, state: state, sublayers: sublayers, mask: mask)
+  }
+}
+
+extension LayerState {
+  /// Whether the layer is to be drawn as a bitmap whose pixels are not those of `map`.
+  func isRasterized(otherwiseThan map: PlanarTransform) -> Bool {
+    shouldRasterize && rasterizationScale > 0
+      && (map.a != rasterizationScale || map.d != rasterizationScale)
   }
 }

@@ -34,7 +34,9 @@ struct Painter {
     if !state.isDoubleSided && map.showsBack(at: center) { return }
     compositor.work.paintedLayers += 1
     let visible: CGFloat = CGFloat(min(state.opacity, 1)) * opacity
-    guard map.isUpright else { return paintProjected(layer, map, clip, opacity: visible) }
+    guard map.isUpright, !state.isRasterized(otherwiseThan: map) else {
+      return paintProjected(layer, map, clip, opacity: visible)
+    }
     let fadesAsOne: Bool = visible < 1 && state.allowsGroupOpacity && !layer.isOnePiece
     guard fadesAsOne || layer.mask != nil else {
       return paintContent(layer, map, clip, opacity: visible)

@@ -134,6 +134,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Draws the contents, in points from the top left corner; by default the delegate does.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+  /// Draws the layer and its sublayers as they are, in the layer's own coordinates.
+  open func render(in ctx: CGContext) { render(into: ctx) }
+
   /// The picture the layer shows: a `CGImage`.
   open var contents: Any? {
     get { contentsObject }
@@ -409,6 +412,26 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       guard newValue != state.allowsGroupOpacity else { return }
       state.allowsGroupOpacity = newValue
+      mark(.commit)
+    }
+  }
+
+  /// Whether the layer and its sublayers are drawn as one bitmap at `rasterizationScale`, which is then scaled.
+  open var shouldRasterize: Bool {
+    get { state.shouldRasterize }
+    set {
+      guard newValue != state.shouldRasterize else { return }
+      state.shouldRasterize = newValue
+      mark(.commit)
+    }
+  }
+
+  /// Pixels per point of that bitmap.
+  open var rasterizationScale: CGFloat {
+    get { state.rasterizationScale }
+    set {
+      guard newValue != state.rasterizationScale else { return }
+      state.rasterizationScale = newValue
       mark(.commit)
     }
   }

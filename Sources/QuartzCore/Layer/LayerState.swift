@@ -17,6 +17,8 @@ package struct LayerState: @unchecked Sendable {
   package var allowsGroupOpacity = true
   package var isOpaque = false
   package var masksToBounds = false
+  package var shouldRasterize = false
+  package var rasterizationScale: CGFloat = 1
 
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
