@@ -2,11 +2,11 @@
 // before one, and the one at a place take O(log n).
 import Foundation
 
-struct PrefixSums {
+package struct PrefixSums {
   private var tree: [CGFloat]
   private var values: [CGFloat]
 
-  init(_ values: [CGFloat]) {
+  package init(_ values: [CGFloat]) {
     self.values = values
     tree = [0] + values
     for index in stride(from: 1, through: values.count, by: 1) {
@@ -15,11 +15,11 @@ struct PrefixSums {
     }
   }
 
-  var count: Int { values.count }
-  var total: CGFloat { sum(before: count) }
+  package var count: Int { values.count }
+  package var total: CGFloat { sum(before: count) }
 
   /// The sum of the first `count` lengths.
-  func sum(before count: Int) -> CGFloat {
+  package func sum(before count: Int) -> CGFloat {
     var index = count
     var sum: CGFloat = 0
     while index > 0 {
@@ -29,7 +29,7 @@ struct PrefixSums {
     return sum
   }
 
-  mutating func update(_ index: Int, to value: CGFloat) {
+  package mutating func update(_ index: Int, to value: CGFloat) {
     let change = value - values[index]
     guard change != 0 else { return }
     values[index] = value
@@ -41,7 +41,7 @@ struct PrefixSums {
   }
 
   /// The first index whose length ends after `position`; `count` where all end before.
-  func index(endingAfter position: CGFloat) -> Int {
+  package func index(endingAfter position: CGFloat) -> Int {
     var node = 0
     var left = position
     var step = 1

@@ -2,6 +2,14 @@
 import Foundation
 import UIKitCore
 
+/// What a view calls itself and what it shows, in diagnoses.
+struct UpdateWords {
+  var item: String
+  var view: String
+  static let collection = UpdateWords(item: "item", view: "collection view")
+  static let table = UpdateWords(item: "row", view: "table view")
+}
+
 /// What a batch said. Deletions, reloads and the starts of moves are in the old order; insertions and the
 /// ends of moves in the new.
 struct UpdateList {
@@ -21,30 +29,32 @@ struct UpdateList {
   }
 
   /// Stops the program where the changes do not lead from the old numbers to the new.
-  func check(before: [Int], after: [Int]) {
+  func check(before: [Int], after: [Int], words: UpdateWords = .collection) {
+    let item = words.item
+    let view = words.view
     let expected = before.count - deletedSections.count + insertedSections.count
     if expected != after.count {
       raise(
-        "Invalid update: invalid number of sections. The number of sections contained in the collection view "
+        "Invalid update: invalid number of sections. The number of sections contained in the \(view) "
           + "after the update (\(after.count)) must be equal to the number of sections contained in the "
-          + "collection view before the update (\(before.count)), plus or minus the number of sections inserted "
+          + "\(view) before the update (\(before.count)), plus or minus the number of sections inserted "
           + "or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
     }
     for path in deletedItems where path.section >= before.count || path.item >= before[path.section] {
       raise(
-        "attempt to delete item \(path.item) from section \(path.section) which only contains "
-          + "\(path.section < before.count ? before[path.section] : 0) items before the update")
+        "attempt to delete \(item) \(path.item) from section \(path.section) which only contains "
+          + "\(path.section < before.count ? before[path.section] : 0) \(item)s before the update")
     }
     for path in insertedItems where path.section >= after.count || path.item >= after[path.section] {
       raise(
-        "attempt to insert item \(path.item) into section \(path.section), but there are only "
-          + "\(path.section < after.count ? after[path.section] : 0) items in section \(path.section) after the "
+        "attempt to insert \(item) \(path.item) into section \(path.section), but there are only "
+          + "\(path.section < after.count ? after[path.section] : 0) \(item)s in section \(path.section) after the "
           + "update")
     }
-    checkItems(before: before, after: after)
+    checkItems(before: before, after: after, item)
   }
 
-  private func checkItems(before: [Int], after: [Int]) {
+  private func checkItems(before: [Int], after: [Int], _ item: String) {
     var inserted: [Int: Int] = [:]
     var deleted: [Int: Int] = [:]
     var movedIn: [Int: Int] = [:]
@@ -64,10 +74,10 @@ struct UpdateList {
       let left = movedOut[old, default: 0]
       guard before[old] + gained - lost + arrived - left != after[new] else { continue }
       raise(
-        "Invalid update: invalid number of items in section \(new). The number of items contained in an "
-          + "existing section after the update (\(after[new])) must be equal to the number of items contained in "
-          + "that section before the update (\(before[old])), plus or minus the number of items inserted or "
-          + "deleted from that section (\(gained) inserted, \(lost) deleted) and plus or minus the number of items "
+        "Invalid update: invalid number of \(item)s in section \(new). The number of \(item)s contained in an "
+          + "existing section after the update (\(after[new])) must be equal to the number of \(item)s contained in "
+          + "that section before the update (\(before[old])), plus or minus the number of \(item)s inserted or "
+          + "deleted from that section (\(gained) inserted, \(lost) deleted) and plus or minus the number of \(item)s "
           + "moved into or out of that section (\(arrived) moved in, \(left) moved out).")
     }
   }

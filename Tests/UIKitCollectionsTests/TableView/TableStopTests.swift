@@ -1,0 +1,128 @@
+// Programs that misuse a table stop with UIKit's diagnosis.
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitCollections
+
+@Suite struct TableStopTests {
+  private func message(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func rowCountsThatDoNotAddUp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1, 2]])
+        let table = makeTable(source)
+        table.insertRows(at: [path(0)], with: .none)
+      }
+    }
+    #expect(
+      message(result).contains(
+        "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing "
+          + "section after the update (3) must be equal to the number of rows contained in that section before "
+          + "the update (3), plus or minus the number of rows inserted or deleted from that section (1 inserted, "
+          + "0 deleted)"))
+  }
+
+  @Test func sectionCountsThatDoNotAddUp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0], [1]])
+        let table = makeTable(source)
+        table.deleteSections([0], with: .none)
+      }
+    }
+    #expect(
+      message(result).contains(
+        "Invalid update: invalid number of sections. The number of sections contained in the table view after "
+          + "the update (2) must be equal to the number of sections contained in the table view before the update "
+          + "(2), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted)"))
+  }
+
+  @Test func countsThatChangeWithoutTelling() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1, 2]])
+        let table = makeTable(source)
+        source.sections = [[0]]
+        table.performBatchUpdates(nil)
+      }
+    }
+    #expect(message(result).contains("after the update (1) must be equal"))
+  }
+
+  @Test func aCellOfAnUnknownIdentifier() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = UITableView()
+        _ = table.dequeueReusableCell(withIdentifier: "x", for: path(0))
+      }
+    }
+    #expect(message(result).contains("unable to dequeue a cell with identifier x - must register"))
+  }
+
+  @Test func aProviderWithoutACell() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([41])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+      }
+    }
+    #expect(message(result).contains("cell provider returned nil for index path"))
+    #expect(message(result).contains("'41'"))
+  }
+
+  @Test func aNegativeHeight() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Deep: NSObject, UITableViewDataSource, UITableViewDelegate {
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+          func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+          }
+          func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { -44 }
+        }
+        let source = Deep()
+        _ = makeTable(source)
+      }
+    }
+    #expect(message(result).contains("table view row height must not be negative"))
+    #expect(message(result).contains("is -44.0"))
+  }
+
+  @Test func aRowThatIsNotThere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = makeTable(NumberRows([[0, 1, 2]]))
+        table.scrollToRow(at: path(10), at: .top, animated: false)
+      }
+    }
+    #expect(
+      message(result).contains(
+        "Attempted to scroll the table view to an out-of-bounds row (10) when there are only 3 rows in section 0"
+      ))
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1, 2]])
+        let table = makeTable(source)
+        source.sections = [[0, 1]]
+        table.deleteRows(at: [path(7)], with: .none)
+      }
+    }
+    #expect(message(other).contains("attempt to delete row 7 from section 0 which only contains 3 rows"))
+  }
+
+  @Test func aClassThatIsNoCell() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITableView().register(UILabel.self, forCellReuseIdentifier: "x") }
+    }
+    #expect(message(result).contains("must pass a class of kind UITableViewCell"))
+  }
+}
