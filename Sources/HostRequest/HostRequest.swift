@@ -16,6 +16,11 @@ public struct HostRequest: Sendable, Equatable {
     /// Points from the screen's top left corner.
     public var x: Double
     public var y: Double
+
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
   }
 
   public var action: Action
