@@ -16,7 +16,7 @@ struct TextWidthMeasurements {
       let font = try #require(Self.font(name, size))
       let recorded = measured.value.stringWidths.array
       let labels = measured.value.labelWidths.array
-      for (index, string) in Self.strings.enumerated() {
+      for (index, string) in file.root.strings.strings.enumerated() {
         let text = AttributedText(string, attributes: TextAttributes(font: font))
         let width = Double(ShapedText(text).naturalSize.width)
         let tolerance = Self.tolerance(name, size, width)
@@ -28,11 +28,6 @@ struct TextWidthMeasurements {
       }
     }
   }
-
-  private static let strings = [
-    "0123456789", "AVAST Wavy To. LT", "Hello UIKit", "iiiiillll",
-    "The quick brown fox jumps over the lazy dog", "WWWW MMMM",
-  ]
 
   /// The kerning of the light and italic faces is not in the tables.
   private static func tolerance(_ name: String, _ size: Double, _ width: Double) -> Double {
