@@ -64,7 +64,7 @@ import QuartzCore
 
 /// The view over the layer that blurs.
 final class BackdropView: UIView {
-  override class var layerClass: CALayer.Type { CABackdropLayer.self }
+  override class var layerClass: AnyClass { CABackdropLayer.self }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -30,7 +30,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   public let identifier: Identifier
   /// The object that fired the action, while its handler runs.
-  public private(set) weak var sender: AnyObject?
+  public var sender: Any? { currentSender }
+  private weak var currentSender: AnyObject?
   private let handler: UIActionHandler
 
   /// - Parameter identifier: nil makes one of its own.
@@ -54,10 +55,10 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   }
 
   package func perform(sender: AnyObject?) {
-    let previous = self.sender
-    self.sender = sender
+    let previous = currentSender
+    currentSender = sender
     handler(self)
-    self.sender = previous
+    currentSender = previous
   }
 
   private static var actionCount = 0

@@ -56,7 +56,11 @@ import Foundation
     let options = UIScene.ConnectionOptions()
     let configuration = delegate.application(self, configurationForConnecting: session, options: options)
     session.configuration = configuration
-    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let sceneClass: AnyClass = configuration.sceneClass ?? UIWindowScene.self
+    guard let sceneType = sceneClass as? UIWindowScene.Type else {
+      raise("\(typeName(sceneClass)) is not a subclass of UIWindowScene", name: "NSInvalidArgumentException")
+    }
+    let scene = sceneType.init(session: session, connectionOptions: options)
     session.scene = scene
     connectedScenes = [scene]
     scene.activationState = .foregroundInactive

@@ -4,7 +4,7 @@ import Foundation
 /// One attribute of a view or guide. `AnchorType` keeps the axes apart.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
-  public nonisolated(unsafe) let item: AnyObject
+  nonisolated(unsafe) let item: AnyObject
   nonisolated let attribute: NSLayoutConstraint.Attribute
 
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {

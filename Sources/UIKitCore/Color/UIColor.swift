@@ -36,6 +36,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
+  /// What a colour literal makes.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A colour that asks the block each time it is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
@@ -159,3 +166,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a colour literal.
+public typealias _ColorLiteralType = UIColor

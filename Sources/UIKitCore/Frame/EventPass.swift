@@ -14,6 +14,21 @@ package struct TouchReport: Sendable {
 
 @MainActor package enum EventPass {
   private static var touch: UITouch?
+  private static var lastTap: Tap?
+
+  /// Where and when a finger last left, to tell a double tap from two taps.
+  private struct Tap {
+    var time: CFTimeInterval
+    var location: CGPoint
+    var count: Int
+
+    /// Within 0.35 s and 45 points, as UITapGestureRecognizer takes a second tap.
+    func isContinued(by report: TouchReport, at now: CFTimeInterval) -> Bool {
+      let x = report.location.x - location.x
+      let y = report.location.y - location.y
+      return now >= time && now - time <= 0.35 && x * x + y * y <= 45 * 45
+    }
+  }
 
   /// Delivers one finger's reports in order.
   package static func run(_ reports: [TouchReport], on screen: UIScreen, at time: CFTimeInterval) {
@@ -28,6 +43,7 @@ package struct TouchReport: Sendable {
       new.view = view
       new.locationInWindow = window.layer.convert(report.location, from: screen.rootLayer)
       new.previousLocationInWindow = new.locationInWindow
+      if let last = lastTap, last.isContinued(by: report, at: time) { new.tapCount = last.count + 1 }
       touch = new
     }
     guard let touch, let window = touch.window else { return }
@@ -39,6 +55,9 @@ package struct TouchReport: Sendable {
     event.timestamp = time
     event.allTouches = [touch]
     window.sendEvent(event)
+    if report.phase == .ended {
+      lastTap = Tap(time: time, location: report.location, count: touch.tapCount)
+    }
     if report.phase == .ended || report.phase == .cancelled { self.touch = nil }
   }
 

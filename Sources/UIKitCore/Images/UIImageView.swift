@@ -10,14 +10,22 @@ import Foundation
   }
 
   /// A view of the picture's size.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    startShowing()
+  }
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
-    // Observers do not see what an initialiser sets.
+    startShowing()
+  }
+
+  /// Observers do not see what an initialiser sets.
+  private func startShowing() {
+    isUserInteractionEnabled = false
     contentsDidChange()
   }
 

@@ -7,7 +7,7 @@ import Foundation
 /// `Selector("didTap:", ViewController.didTap(_:))`. A selector made from a name alone can be compared
 /// but not performed.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
-  public let name: String
+  package let name: String
   private let invoke: ((AnyObject, [Any?]) -> Bool)?
 
   public init(_ str: String) {

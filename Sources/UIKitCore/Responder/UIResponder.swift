@@ -44,6 +44,16 @@ import Foundation
     return true
   }
 
+  /// Whether a first responder whose chain leads through the view resigned.
+  static func resign(inside view: UIView, force: Bool) -> Bool {
+    guard let current else { return false }
+    let chain = sequence(first: current, next: \.next)
+    guard chain.contains(where: { $0 === view }) else { return false }
+    if current.resignFirstResponder() { return true }
+    if force, self.current === current { self.current = nil }
+    return force
+  }
+
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }

@@ -14,6 +14,7 @@ import Foundation
   /// The frame's timestamp at which the touch last changed, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var phase: Phase = .began
+  /// How many times in a row the finger came down about here.
   open internal(set) var tapCount = 1
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var view: UIView?

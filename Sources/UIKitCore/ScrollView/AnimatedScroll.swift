@@ -1,11 +1,13 @@
 // An offset that travels over a few frames.
 import Foundation
 
-/// A programmatic scroll under way.
+/// A scroll under way: one a program asked for, or what follows a drag.
 struct AnimatedScroll {
   var from: CGPoint
   var to: CGPoint
   var start: CFTimeInterval
+  /// Whether a finger set the content moving.
+  var isDeceleration = false
   /// Seconds, as UIKit takes for `setContentOffset(_:animated:)`.
   static let duration: CFTimeInterval = 0.3
 
@@ -19,9 +21,10 @@ struct AnimatedScroll {
 }
 
 extension UIScrollView {
-  func startAnimatedScroll(to offset: CGPoint) {
+  func startAnimatedScroll(to offset: CGPoint, isDeceleration: Bool = false) {
     guard offset != contentOffset else { return }
-    animatedScroll = AnimatedScroll(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    animatedScroll = AnimatedScroll(
+      from: contentOffset, to: offset, start: CACurrentMediaTime(), isDeceleration: isDeceleration)
     AnimatedScrolls.running.removeAll { $0.view == nil || $0.view === self }
     AnimatedScrolls.running.append(AnimatedScrolls.Entry(view: self))
   }
@@ -33,7 +36,11 @@ extension UIScrollView {
     } else {
       animatedScroll = nil
       scroll(to: animation.to)
-      _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      if animation.isDeceleration {
+        _scrollDelegate?.scrollViewDidEndDecelerating(self)
+      } else {
+        _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      }
     }
   }
 }

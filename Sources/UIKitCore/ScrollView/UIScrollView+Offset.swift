@@ -64,11 +64,13 @@ extension UIScrollView {
 
   // MARK: A finger, moved by a host
 
-  /// Begins a drag as a finger does.
+  /// Begins a drag as a finger does; content that still moves is caught.
   package func beginDragging() {
+    let wasDecelerating = isDecelerating
+    animatedScroll = nil
+    if wasDecelerating { _scrollDelegate?.scrollViewDidEndDecelerating(self) }
     isTracking = true
     isDragging = true
-    animatedScroll = nil
     _scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -85,15 +87,29 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  /// Ends a drag without speed: the content comes back into its range.
+  /// Ends a drag without speed: the content comes back into its range, onto a page where it has pages, or
+  /// goes where the delegate sends it.
   package func endDragging() {
-    var target = clampedOffset(contentOffset)
+    var target = clampedOffset(isPagingEnabled ? nearestPage(to: contentOffset) : contentOffset)
     _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    target = clampedOffset(target)
     isTracking = false
     isDragging = false
-    _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
-    if target != contentOffset { startAnimatedScroll(to: clampedOffset(target)) }
+    let travels = target != contentOffset
+    _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: travels)
+    if travels {
+      startAnimatedScroll(to: target, isDeceleration: true)
+      _scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    }
     updateIndicators()
+  }
+
+  /// The offset of the page that fills most of the view; pages count from the content's start.
+  private func nearestPage(to offset: CGPoint) -> CGPoint {
+    func nearest(_ value: CGFloat, _ length: CGFloat) -> CGFloat {
+      length > 0 ? (value / length).rounded() * length : value
+    }
+    return CGPoint(x: nearest(offset.x, bounds.width), y: nearest(offset.y, bounds.height))
   }
 
   private static func dragged(

@@ -9,14 +9,6 @@ import Foundation
     case always = 3
   }
 
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Loss of speed a millisecond.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -61,6 +53,7 @@ import Foundation
   open func adjustedContentInsetDidChange() {}
 
   open var isScrollEnabled = true
+  /// Whether content comes to rest on multiples of the view's size.
   open var isPagingEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false {
@@ -86,6 +79,8 @@ import Foundation
   open internal(set) var isTracking = false
   /// Whether a finger has begun to scroll.
   open internal(set) var isDragging = false
+  /// Whether the content still moves after the finger has left.
+  open var isDecelerating: Bool { animatedScroll?.isDeceleration ?? false }
 
   var lastAdjustment = UIEdgeInsets.zero
   var hasSetInitialOffset = false
@@ -140,6 +135,8 @@ extension _ScrollDelegating where Self: UIScrollView {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -152,6 +149,8 @@ extension UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

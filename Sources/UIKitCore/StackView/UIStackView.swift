@@ -39,7 +39,7 @@ import Foundation
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -2,6 +2,16 @@
 import Foundation
 
 extension UIView {
+  /// A layer of the view class's ``layerClass``.
+  static func makeOwnLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      raise(
+        "\(typeName(layerClass)), the layerClass of \(typeName(self)), is not a subclass of CALayer",
+        name: "NSInvalidArgumentException")
+    }
+    return makeLayer(type)
+  }
+
   func setUpLayer(frame: CGRect) {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale

@@ -10,13 +10,13 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   // MARK: Making
 
   public init(frame: CGRect) {
-    layer = makeLayer(Self.layerClass)
+    layer = Self.makeOwnLayer()
     super.init()
     setUpLayer(frame: frame)
   }
 
   public required init?(coder: NSCoder) {
-    layer = makeLayer(Self.layerClass)
+    layer = Self.makeOwnLayer()
     super.init()
     setUpLayer(frame: .zero)
   }
@@ -27,7 +27,7 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open func encode(with coder: NSCoder) {}
 
   /// The class of ``layer``.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Where the view's geometry and appearance live.
   public let layer: CALayer
@@ -161,6 +161,11 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether a touch on this view may become a gesture of a view further up; controls keep taps.
   @_spi(UIKitInternal) open func _allows(_ outerRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Makes the first responder give up its place if it is the view or stands in it; with `force` it cannot
+  /// refuse. Whether one did.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    FirstResponder.resign(inside: self, force: force)
+  }
 
   // MARK: Layout (UIView+Layout.swift)
 

@@ -106,6 +106,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// 16 points at the sides, 20 from 414 points of width and in regular width (uikit-behaviour 9.4).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMargins }
 
+  /// The strips above and below the safe area, as constraints know them (UILayoutSupport.swift).
+  open var topLayoutGuide: any UILayoutSupport { barGuide(.top, kept: &keptTopGuide) }
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom, kept: &keptBottomGuide) }
+  private var keptTopGuide: BarLayoutGuide?
+  private var keptBottomGuide: BarLayoutGuide?
+
   // MARK: Status bar
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

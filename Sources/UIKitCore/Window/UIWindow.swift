@@ -2,14 +2,13 @@
 import Foundation
 
 @preconcurrency @MainActor open class UIWindow: UIView {
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   public override init(frame: CGRect) {

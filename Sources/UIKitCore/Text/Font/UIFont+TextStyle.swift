@@ -3,7 +3,7 @@ import Foundation
 
 extension UIFont {
   /// How heavy a font is, from -1 to 1.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
