@@ -79,9 +79,14 @@ extension UIView {
     return (start + share(start, before), length + share(length, own))
   }
 
+  /// The top left corner stays; a transformed view, which has no such corner, keeps its centre.
   func fitSize() {
     let size = sizeThatFits(bounds.size)
-    bounds = CGRect(origin: bounds.origin, size: size)
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds = CGRect(origin: bounds.origin, size: size)
+    }
   }
 
   func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
