@@ -16,7 +16,7 @@ struct TextWidthMeasurements {
       let font = try #require(Self.font(name, size))
       let recorded = measured.value.stringWidths.array
       let labels = measured.value.labelWidths.array
-      for (index, string) in file.root.strings.strings.enumerated() {
+      for (index, string) in file.root["strings"].strings.enumerated() {
         let text = AttributedText(string, attributes: TextAttributes(font: font))
         let width = Double(ShapedText(text).naturalSize.width)
         let tolerance = Self.tolerance(name, size, width)
