@@ -12,6 +12,8 @@ public typealias CFTimeInterval = Double
 package enum FrameClock {
   /// The timestamp of the frame being made.
   nonisolated(unsafe) package static var now: CFTimeInterval = 0
+  /// The time from one frame to the next, as the host drives them.
+  nonisolated(unsafe) package static var frameDuration: CFTimeInterval = 1.0 / 60
 }
 
 /// The current time of the layer tree, in seconds: the timestamp of the frame being made.

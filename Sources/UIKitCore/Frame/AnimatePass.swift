@@ -6,12 +6,14 @@ import Foundation
     FrameClock.now = time
     GestureArena.advance(to: time)
     AnimatedScrolls.advance(to: time)
+    DisplayLinks.advance(to: time)
     CATransaction.flush()
     screen.rootLayer.advanceAnimations(to: time)
   }
 
   /// Whether another frame would look otherwise by itself.
   package static func isMoving(on screen: UIScreen) -> Bool {
-    !AnimatedScrolls.running.isEmpty || GestureArena.isWaiting || screen.rootLayer.hasRunningAnimations
+    !AnimatedScrolls.running.isEmpty || GestureArena.isWaiting || DisplayLinks.areRunning
+      || screen.rootLayer.hasRunningAnimations
   }
 }
