@@ -56,9 +56,9 @@ func run(_ words: [String]) -> ChildReport? {
     milliseconds: time, peakMemory: Double(usage.ru_maxrss) / 1024, exitCode: code, standardError: text)
 }
 
-/// A number with one decimal, filled to seven places.
+/// A number with one or two decimals, filled to seven places.
 func shown(_ value: Double) -> String {
-  let text = String(format: "%.1f", value)
+  let text = String(format: value < 10 ? "%.2f" : "%.1f", value)
   return String(repeating: " ", count: max(0, 7 - text.count)) + text
 }
 

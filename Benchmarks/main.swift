@@ -2,6 +2,7 @@
 import Foundation
 
 let subjects: [(name: String, run: () -> Void)] = [
+  ("layers", benchmarkLayerTree),
   ("compositor", benchmarkCompositor),
   ("explore", benchmarkExplore),
 ]
