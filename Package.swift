@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 // The rooms of the house, from the ground up; ARCHITECTURE.md says what lives in each.
+import Foundation
 import PackageDescription
+
+// The toolchain's Testing library looks for these two beside UIKit and CoreGraphics.
+let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
 // System libraries: module maps only, installed from the distribution's packages.
 let libraries: [Target] = [
@@ -58,6 +62,52 @@ let kit: [Target] = [
   .executableTarget(name: "tessera", dependencies: ["HostRequest"]),
 ]
 
+/// The toolchain's own SwiftSyntax, beside the first `swiftc` on PATH; nil where it has none.
+let syntaxFolder: String? = {
+  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let compiler = URL(fileURLWithPath: "\(folder)/swiftc")
+    guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+    let usr = compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    let host = usr.path + "/lib/swift/host"
+    return FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") ? host : nil
+  }
+  return nil
+}()
+
+let syntaxFlags: [String] = syntaxFolder.map { ["-I", $0] } ?? []
+let syntaxLibraries: [String] =
+  syntaxFolder.map { ["-L", $0, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", $0] }
+  ?? []
+
+// Sources written for Apple's platforms, compiled unchanged; see Plugins/UnchangedSources.
+let rewriting: [Target] =
+  syntaxFolder == nil
+  ? [
+    .plugin(
+      name: "UnchangedSources", capability: .buildTool(), path: "Plugins/UnchangedSourcesUnavailable")
+  ]
+  : [
+    .target(
+      name: "SourceRewriting", swiftSettings: [.unsafeFlags(syntaxFlags)],
+      linkerSettings: [.unsafeFlags(syntaxLibraries)]),
+    .executableTarget(
+      name: "tessera-rewrite", dependencies: ["SourceRewriting"],
+      swiftSettings: [.unsafeFlags(syntaxFlags)], linkerSettings: [.unsafeFlags(syntaxLibraries)]),
+    .plugin(name: "UnchangedSources", capability: .buildTool(), dependencies: ["tessera-rewrite"]),
+    .testTarget(
+      name: "RewriterTests", dependencies: ["SourceRewriting"],
+      swiftSettings: [.unsafeFlags(syntaxFlags)], linkerSettings: [.unsafeFlags(syntaxLibraries)]),
+    // Client code with @objc, #selector and optional requirements, through the plugin.
+    .target(
+      name: "ClientObjC", dependencies: ["UIKit"], path: "Tests/ClientObjC", sources: ["Stub.swift"],
+      plugins: ["UnchangedSources"]),
+    .testTarget(name: "ClientObjCTests", dependencies: ["UIKit", "ClientObjC"] + overlays),
+  ]
+if syntaxFolder == nil {
+  let message = "Tessera: no SwiftSyntax beside the swiftc on PATH; sources with @objc cannot be rewritten\n"
+  FileHandle.standardError.write(Data(message.utf8))
+}
+
 let examples: [Target] = [
   .executableTarget(
     name: "Explore", dependencies: ["UIKit"], path: "Examples/Explore",
@@ -71,8 +121,6 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "Benchmarks", dependencies: ["QuartzCore", "CoreGraphics"], path: "Benchmarks", exclude: ["Pages"])
 ]
-
-let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
 let tests: [Target] = [
   .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
@@ -112,6 +160,7 @@ func selected(_ targets: [Target]) -> [Target] {
   func keep(_ name: String) {
     guard kept.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { return }
     for case .byNameItem(let dependency, _) in target.dependencies { keep(dependency) }
+    for case .plugin(let plugin, _) in target.plugins ?? [] { keep(plugin) }
   }
   names.forEach(keep)
   return targets.filter { kept.contains($0.name) }
@@ -130,7 +179,7 @@ func completed(_ targets: [Target]) -> [Target] {
     }
     return names
   }
-  for target in targets {
+  for target in targets where target.type != .plugin {
     var seen: Set<String> = []
     let named = target.dependencies.filter {
       if case .byNameItem = $0 { return false } else { return true }
@@ -150,7 +199,8 @@ let package = Package(
         name: "UIKit", targets: engines.map { $0.name } + kit.map { $0.name }.filter { $0 != "tessera" }),
       .executable(name: "tessera", targets: ["tessera"]),
       .executable(name: "Explore", targets: ["Explore"]),
+      .plugin(name: "UnchangedSources", targets: ["UnchangedSources"]),
     ] : [],
-  targets: completed(selected(libraries + shims + engines + kit + examples + benchmarks + tests)),
+  targets: completed(selected(libraries + shims + engines + kit + rewriting + examples + benchmarks + tests)),
   swiftLanguageModes: [.v5]
 )

@@ -4,7 +4,7 @@ import Foundation
 /// Names a method. Two selectors are equal when their names are.
 ///
 /// Swift on Linux has no `#selector`; an unapplied method reference takes its place:
-/// `Selector("didTap:", ViewController.didTap(_:))`. A selector made from a name alone can be compared
+/// `Selector("didTap:", ViewController.didTap(_:))`, which the UnchangedSources plugin writes for it. A selector made from a name alone can be compared
 /// but not performed.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   package let name: String
@@ -48,6 +48,29 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         let event: Event = Self.argument(1, of: arguments)
       else { return false }
       _ = method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// Reads a property; what is read goes nowhere, as with any action's result.
+  public init<Target, Value>(_ name: String, getter property: KeyPath<Target, Value>) {
+    self.name = name
+    invoke = { target, _ in
+      guard let target = target as? Target else { return false }
+      _ = target[keyPath: property]
+      return true
+    }
+  }
+
+  /// Sets a property to the sender.
+  public init<Target: AnyObject, Value>(
+    _ name: String, setter property: ReferenceWritableKeyPath<Target, Value>
+  ) {
+    self.name = name
+    invoke = { target, arguments in
+      guard let target = target as? Target, let value: Value = Self.argument(0, of: arguments)
+      else { return false }
+      target[keyPath: property] = value
       return true
     }
   }
