@@ -68,7 +68,7 @@ extension UICollectionView {
     let context = currentLayout.makeContext()
     context.invalidateEverything = true
     context.keepsMeasuredSizes = true
-    (currentLayout as? UICollectionViewCompositionalLayout)?.keepMeasuredSizes(through: map)
+    currentLayout.keepMeasuredSizes(through: map)
     currentLayout.invalidateLayout(with: context)
   }
 

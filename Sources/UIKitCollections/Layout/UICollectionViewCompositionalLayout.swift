@@ -159,7 +159,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   }
 
   /// Has the next solve start with the sizes that were measured. O(measured cells of changed sections).
-  func keepMeasuredSizes(through map: UpdateMap) {
+  override func keepMeasuredSizes(through map: UpdateMap) {
     guard let solution, !dropsMeasuredSizes, kept == nil else {
       // What went where before the last solve is not known any more.
       kept = nil
@@ -232,33 +232,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       .map(attributes)
   }
 
-  /// What pinned items stay inside of.
-  private var pinningBounds: CGRect? {
-    guard let collectionView else { return nil }
-    return collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-  }
-
   private func attributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
     if let given = given[element] { return given }
-    guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type,
-      let made = makeObject(type) as? UICollectionViewLayoutAttributes
-    else { raise("\(className(of: self)): layoutAttributesClass is not an attributes class") }
-    collectionView?.statistics.attributesBuilt += 1
-    made.indexPath = IndexPath(item: element.item, section: element.section)
-    switch element.category {
-    case .cell: made.representedElementCategory = .cell
-    case .supplementary(let kind):
-      made.representedElementCategory = .supplementaryView
-      made.representedElementKind = kind
-    case .decoration(let kind):
-      made.representedElementCategory = .decorationView
-      made.representedElementKind = kind
-    }
-    made.frame = element.frame
-    made.zIndex = element.zIndex
-    made.estimatedAxes = element.estimatedAxes
-    made.isMeasured = element.isMeasured
-    made.isInRow = element.isInRow
+    let made = makeAttributes(for: element)
     if let changed = changedByHandler[made.key] {
       made.alpha = changed.alpha
       made.zIndex = changed.zIndex

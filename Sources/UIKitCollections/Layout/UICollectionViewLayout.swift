@@ -91,4 +91,6 @@ import UIKitCore
   var marksEstimates: Bool { false }
   /// Called once what is in sight has been placed; tells whether it is to be placed again.
   func visibleElementsDidSettle() -> Bool { false }
+  /// Called before a batch of changes is laid out: sizes that were measured go with their items.
+  func keepMeasuredSizes(through map: UpdateMap) {}
 }
