@@ -99,7 +99,7 @@ private final class MadeRows: NSObject, UITableViewDataSource {
       ])
       return made
     }
-    // Report 38: the height holds, required or not.
+    // Report 38: the height holds in the end, required or not.
     let table = table([{ make(.required) }, { make(UILayoutPriority(999)) }])
     for row in 0..<2 {
       #expect(table.rectForRow(at: path(row)).height == 215)
@@ -224,5 +224,107 @@ private final class MadeRows: NSObject, UITableViewDataSource {
     #expect(list.asked == 5)
     #expect(list.tableView.unanswered.contains(.titleForHeader))
     #expect(UITableViewController().tableView.style == .plain)
+  }
+
+  @Test func textOfAnAccessibilitySizeWraps() throws {
+    let table = makeTable(
+      MadeRows([
+        {
+          let made = UITableViewCell(style: .value1, reuseIdentifier: nil)
+          made.textLabel?.text = "A title that is rather long"
+          made.detailTextLabel?.text = "Detail"
+          return made
+        }
+      ]))
+    let parent = UIViewController()
+    let child = UIViewController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.addSubview(table)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0)).height == 44)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    parent.setOverrideTraitCollection(large, forChild: child)
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: path(0)))
+    #expect(cell.textLabel?.numberOfLines == 0)
+    #expect((cell.textLabel?.frame.height ?? 0) > 90)
+    #expect((cell.detailTextLabel?.frame.minY ?? 0) > (cell.textLabel?.frame.maxY ?? 0))
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    table.layoutIfNeeded()
+    #expect(cell.textLabel?.numberOfLines == 1)
+    #expect(table.rectForRow(at: path(0)).height == 44)
+  }
+
+  @Test func aConfigurationIsTheContentAndFollowsTheState() throws {
+    final class Told: UITableViewCell {
+      var states: [Bool] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        states.append(state.isSelected)
+      }
+    }
+    let table = table([
+      {
+        let made = Told(style: .subtitle, reuseIdentifier: nil)
+        var content = made.defaultContentConfiguration()
+        content.text = "Title"
+        content.secondaryText = "Detail"
+        made.contentConfiguration = content
+        made.accessoryType = .disclosureIndicator
+        return made
+      },
+      {
+        let made = UITableViewCell(style: .default, reuseIdentifier: nil)
+        made.backgroundConfiguration = .listPlainCell()
+        return made
+      },
+    ])
+    let told = try #require(table.cellForRow(at: path(0)) as? Told)
+    let view = try #require(told.contentView as? UIListContentView)
+    // 11 + 20.33 + 3 + 14.33 + 11
+    #expect(abs(told.frame.height - 59.67) <= 0.34)
+    #expect(view.frame.height == told.frame.height)
+    #expect(abs(view.frame.width - (320 - 16 - 10.33)) < 0.01)
+    table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    table.layoutIfNeeded()
+    #expect(told.states.last == true)
+    #expect(told.contentView === view)
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    table.layoutIfNeeded()
+    let plain = try #require(table.cellForRow(at: path(1)))
+    #expect(plain.backgroundConfiguration?.backgroundColor == .systemGray4)
+    #expect(plain.standardSelectedBackground?.superview == nil)
+    told.contentConfiguration = nil
+    #expect(!(told.contentView is UIListContentView))
+  }
+}
+
+@Suite struct TableCellConflictTests {
+  /// Report 38: a required height of 215 in a row that is 44 so far is told of once and holds in the end;
+  /// one of priority 999 is quiet.
+  @Test(arguments: [(Float(1_000), 1), (Float(999), 0)])
+  func aRequiredHeightIsToldOfOnce(priority: Float, reports: Int) async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      [priority] in
+      await MainActor.run {
+        let made = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        made.contentView.addSubview(inner)
+        let height = inner.heightAnchor.constraint(equalToConstant: 215)
+        height.priority = UILayoutPriority(priority)
+        NSLayoutConstraint.activate([
+          inner.topAnchor.constraint(equalTo: made.contentView.topAnchor),
+          inner.bottomAnchor.constraint(equalTo: made.contentView.bottomAnchor),
+          height,
+        ])
+        let table = makeTable(MadeRows([{ made }]))
+        precondition(inner.frame.height == 215 && table.rectForRow(at: path(0)).height == 215)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.components(separatedBy: "Unable to simultaneously satisfy").count - 1 == reports)
+    if reports > 0 { #expect(text.contains("Will attempt to recover by breaking constraint")) }
   }
 }

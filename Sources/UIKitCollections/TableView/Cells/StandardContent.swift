@@ -16,15 +16,16 @@ import Foundation
     let indent = CGFloat(cell.indentationLevel) * cell.indentationWidth
     let margins = cell.contentView.directionalLayoutMargins
     textStart = margins.leading + indent
-    if cell.hasPicture, let image = cell.pictureView.image {
-      picture = CGRect(origin: CGPoint(x: textStart, y: 0), size: image.size)
-      textStart += image.size.width + TableMetrics.imageGap
-      height = image.size.height
+    if cell.hasPicture, cell.pictureView.image != nil {
+      let own = cell.pictureView.intrinsicContentSize
+      picture = CGRect(origin: CGPoint(x: textStart, y: 0), size: own)
+      textStart += own.width + TableMetrics.imageGap
+      height = own.height
     }
     let room = max(0, size.width - textStart - margins.trailing)
     let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let titleSize = Self.size(of: cell.hasTitle ? cell.titleLabel : nil, room, wraps: isLarge)
-    let detailSize = Self.size(of: cell.hasDetail ? cell.detailLabel : nil, room, wraps: isLarge)
+    let titleSize = Self.size(of: cell.hasTitle ? cell.titleLabel : nil, room)
+    let detailSize = Self.size(of: cell.hasDetail ? cell.detailLabel : nil, room)
     let isStacked = cell.style == .subtitle || (cell.style == .value1 && isLarge)
     if isStacked {
       stack(titleSize, detailSize, room, size.height)
@@ -38,12 +39,10 @@ import Foundation
     picture.origin.y = (size.height - picture.height) / 2
   }
 
-  private static func size(of label: UILabel?, _ room: CGFloat, wraps: Bool) -> CGSize {
+  private static func size(of label: UILabel?, _ room: CGFloat) -> CGSize {
     guard let label else { return .zero }
     let isEmpty = (label.text ?? "").isEmpty && (label.attributedText?.length ?? 0) == 0
     guard !isEmpty else { return .zero }
-    // At accessibility sizes the texts of standard cells wrap, as on iOS.
-    if wraps, label.numberOfLines == 1 { label.numberOfLines = 0 }
     var size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     size.width = min(size.width, room)
     return size

@@ -7,12 +7,20 @@ extension UITableViewCell {
   private enum Part {
     case chevron, checkmark, detail
 
-    var size: CGSize {
+    /// At the default text size.
+    private var standardSize: CGSize {
       switch self {
       case .chevron: return TableMetrics.chevronSize
       case .checkmark: return TableMetrics.checkmarkSize
       case .detail: return TableMetrics.detailButtonSize
       }
+    }
+
+    /// Accessories grow with the text.
+    @MainActor func size(_ traits: UITraitCollection) -> CGSize {
+      let factor = UIFontMetrics(forTextStyle: .body).scaledValue(for: 1_000, compatibleWith: traits) / 1_000
+      let size = standardSize
+      return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
     var symbol: String {
@@ -42,14 +50,15 @@ extension UITableViewCell {
     let parts = parts
     guard !parts.isEmpty else { return 0 }
     var width = sideMargin + CGFloat(parts.count - 1) * TableMetrics.accessoryGap
-    for part in parts { width += part.size.width }
+    for part in parts { width += part.size(traitCollection).width }
     return width
   }
 
   func accessoryDidChange() {
     for view in standardAccessories { view.removeFromSuperview() }
     standardAccessories = parts.map { (part: Part) -> UIImageView in
-      let view = UIImageView(frame: CGRect(origin: .zero, size: part.size))
+      let view = UIImageView(frame: CGRect(origin: .zero, size: part.size(traitCollection)))
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
       view.image = UIImage(systemName: part.symbol)?.imageFlippedForRightToLeftLayoutDirection()
       view.contentMode = .scaleAspectFit
       if case .chevron = part { view.tintColor = .tertiaryLabel }
@@ -79,7 +88,7 @@ extension UITableViewCell {
       end -= size.width + TableMetrics.accessoryGap
     }
     if let accessoryView { return put(accessoryView, accessoryView.bounds.size) }
-    for (part, view) in zip(parts, standardAccessories).reversed() { put(view, part.size) }
+    for (part, view) in zip(parts, standardAccessories).reversed() { put(view, part.size(traitCollection)) }
   }
 
   private var trailingSafeArea: CGFloat {

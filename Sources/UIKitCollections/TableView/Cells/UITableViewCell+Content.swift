@@ -50,6 +50,7 @@ extension UITableViewCell {
 
   /// Margins of the content view, where the client has not set others.
   func giveMargins() {
+    guard shownContent == nil else { return giveOwnMargins() }
     let trailing = accessoryWidth > 0 ? TableMetrics.contentTrailing : sideMargin
     let margins = NSDirectionalEdgeInsets(
       top: TableMetrics.textMargin, leading: sideMargin, bottom: TableMetrics.textMargin, trailing: trailing)
@@ -60,12 +61,25 @@ extension UITableViewCell {
     contentView.directionalLayoutMargins = margins
   }
 
+  /// A configuration's view keeps to the margins of the cell it stands in.
+  private func giveOwnMargins() {
+    let margins = NSDirectionalEdgeInsets(
+      top: TableMetrics.textMargin, leading: sideMargin, bottom: TableMetrics.textMargin, trailing: sideMargin
+    )
+    guard givenMargins != margins else { return }
+    givenMargins = margins
+    insetsLayoutMarginsFromSafeArea = false
+    directionalLayoutMargins = margins
+  }
+
   // MARK: How high
 
   /// The height the cell asks for in a row of a width.
   func fittedHeight(width: CGFloat) -> CGFloat {
     if bounds.width != width { frame.size.width = width }
+    updateConfigurationIfNeeded()
     giveMargins()
+    layOutAtEstimate()
     let target = CGSize(width: width, height: 0)
     let height = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -73,11 +87,21 @@ extension UITableViewCell {
     return max(0, height)
   }
 
+  /// A new cell's content is laid out once in the height the row has so far, as on iOS: constraints that
+  /// insist on another height are told of here (uikit-behaviour 5.4) and hold again in the final height.
+  private func layOutAtEstimate() {
+    guard !wasMeasured else { return }
+    wasMeasured = true
+    guard shownContent == nil, !contentView.constraints.isEmpty else { return }
+    contentView.frame = contentFrame(in: bounds.size)
+    contentView.layoutIfNeeded()
+  }
+
   /// What constraints in the content view and in the cell itself ask for; nil where there are none.
   func constrainedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
-    let isConstrained = !contentView.constraints.isEmpty
+    let isConstrained = shownContent != nil || !contentView.constraints.isEmpty
     // The labels of a cell that lays them out itself say nothing.
     let ownConstraints = !constraints.isEmpty
     guard isConstrained || ownConstraints else { return nil }
@@ -159,6 +183,7 @@ extension UITableViewCell {
   func makePictureView() -> UIImageView {
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
     return adopted(view, \.hasPicture)
   }
 
@@ -167,7 +192,28 @@ extension UITableViewCell {
   ) -> View {
     contentView.addSubview(view)
     self[keyPath: mark] = true
+    if let label = view as? UILabel, hasLargeText { wrap(label) }
     setNeedsLayout()
     return view
+  }
+
+  /// At accessibility sizes the texts of standard cells wrap, as on iOS.
+  func textSizeDidChange() {
+    if hasLargeText {
+      if hasTitle { wrap(titleLabel) }
+      if hasDetail { wrap(detailLabel) }
+    } else {
+      for label in wrappedLabels where label.numberOfLines == 0 { label.numberOfLines = 1 }
+      wrappedLabels = []
+    }
+    if !standardAccessories.isEmpty { setNeedsLayout() }
+  }
+
+  private var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
+  private func wrap(_ label: UILabel) {
+    guard label.numberOfLines == 1 else { return }
+    label.numberOfLines = 0
+    wrappedLabels.append(label)
   }
 }

@@ -24,16 +24,17 @@ extension UITableViewCell {
 
   func showSelection() {
     let isShown = showsSelection
-    for case let label in [hasTitle ? titleLabel : nil, hasDetail ? detailLabel : nil] {
+    for label in [hasTitle ? titleLabel : nil, hasDetail ? detailLabel : nil] {
       if let label, label.isHighlighted != isShown { label.isHighlighted = isShown }
     }
     if hasPicture, pictureView.isHighlighted != isShown { pictureView.isHighlighted = isShown }
-    if isShown, selectedBackgroundView == nil, standardSelectedBackground == nil {
+    let needsGrey = isShown && selectedBackgroundView == nil && shownBackground == nil
+    if needsGrey, standardSelectedBackground == nil {
       let view = UIView(frame: bounds)
       view.backgroundColor = .systemGray4
       standardSelectedBackground = view
     }
-    if selectedBackgroundView != nil {
+    if selectedBackgroundView != nil || shownBackground != nil {
       standardSelectedBackground?.removeFromSuperview()
       standardSelectedBackground = nil
     }

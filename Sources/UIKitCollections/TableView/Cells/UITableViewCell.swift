@@ -72,8 +72,9 @@ import Foundation
 
   // MARK: Content (UITableViewCell+Content.swift)
 
-  /// What holds the cell's own views: at the bottom, below views that are added to the cell itself.
-  public let contentView: UIView
+  /// What holds the cell's own views, or shows ``contentConfiguration``: at the bottom, below views that are
+  /// added to the cell itself.
+  public internal(set) var contentView: UIView
   let style: CellStyle
   /// The title, made when it is first asked for.
   open var textLabel: UILabel? { titleLabel }
@@ -110,10 +111,62 @@ import Foundation
       target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     layOutParts()
     super.layoutSubviews()
     layOutStandardContent()
   }
+  @_spi(UIKitInternal) open override func _traitsDidChange(from old: UITraitCollection?) {
+    super._traitsDidChange(from: old)
+    textSizeDidChange()
+    setNeedsUpdateConfiguration()
+  }
+  /// The labels that wrap only because the text is of an accessibility size.
+  var wrappedLabels: [UILabel] = []
+
+  // MARK: Configurations (UITableViewCell+Configuration.swift)
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// What the cell shows, as a value. Setting it gives the cell the content view of the configuration; the
+  /// present one stays where it supports the new value.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { shownContent }
+    set { setContentConfiguration(newValue) }
+  }
+  /// Whether the content configuration is updated each time the cell's state changes.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// What a row of the cell's style shows by default: its fonts and margins, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { standardContentConfiguration }
+  /// What stands behind the content, in the place of the background colour and of the grey of selection.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { shownBackground }
+    set { setBackgroundConfiguration(newValue) }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The background that goes with the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table.map { $0.style != .plain } == true ? .listGroupedCell() : .listPlainCell()
+  }
+  /// Called when the cell's state has changed, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The cell's state now.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+  /// Has the configurations brought up to date before the cell is next laid out or measured.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+  /// Called when the cell's state has changed; for subclasses.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  var shownContent: (any UIContentConfiguration)?
+  var shownBackground: UIBackgroundConfiguration?
+  var backgroundConfigurationView: BackgroundConfigurationView?
+  var needsConfigurationUpdate = true
 
   // MARK: Accessories (UITableViewCell+Accessory.swift)
 
@@ -144,10 +197,12 @@ import Foundation
   open func setSelected(_ selected: Bool, animated: Bool) {
     isShownSelected = selected
     showSelection()
+    setNeedsUpdateConfiguration()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isShownHighlighted = highlighted
     showSelection()
+    setNeedsUpdateConfiguration()
   }
   var isShownSelected = false
   var isShownHighlighted = false
@@ -189,6 +244,8 @@ import Foundation
   /// Margins the cell gave its content view, to tell them from a client's.
   var givenMargins: NSDirectionalEdgeInsets?
   var hasCardCorners = false
+  /// Whether the cell has ever said its height.
+  var wasMeasured = false
 
   /// Where in its section a row stands.
   struct Place: Equatable {

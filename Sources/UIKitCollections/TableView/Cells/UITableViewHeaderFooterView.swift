@@ -29,8 +29,27 @@ import Foundation
   open private(set) var reuseIdentifier: String?
   /// Called before the view is used for another section.
   open func prepareForReuse() {}
-  /// What holds the view's own views.
-  public let contentView: UIView
+  /// What holds the view's own views, or shows ``contentConfiguration``.
+  public private(set) var contentView: UIView
+  /// What the view shows, as a value. Setting it gives the view the content view of the configuration.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentConfigurationDidChange() }
+  }
+  /// Whether the content configuration is updated when the view's state changes.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// What a header or footer of the table's style shows by default: its font and margins, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (look.style, look.isHeader) {
+    case (.plain, true): return .plainHeader()
+    case (.plain, false): return .plainFooter()
+    case (_, true): return .groupedHeader()
+    case (_, false): return .groupedFooter()
+    }
+  }
+  /// The view's state now.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
   /// The title, made when it is first asked for.
   open var textLabel: UILabel? { titleLabel }
   /// A view behind the content.
@@ -69,7 +88,6 @@ import Foundation
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    label.textColor = .secondaryLabel
     contentView.addSubview(label)
     hasTextLabel = true
     dress(label)
@@ -79,6 +97,7 @@ import Foundation
   private func dress(_ label: UILabel) {
     label.font =
       look.isPlainHeader ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
+    label.textColor = look.isPlainHeader ? .label : .secondaryLabel
   }
 
   /// The title as the section spells it; headers of grouped tables show it in capitals.
@@ -99,7 +118,37 @@ import Foundation
       backgroundColor = look.style == .plain ? .systemBackground : nil
     }
     let margins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
-    if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
+    if contentConfiguration != nil {
+      // A configuration's view keeps to the margins of the view it stands in.
+      if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
+    } else if contentView.directionalLayoutMargins != margins {
+      contentView.directionalLayoutMargins = margins
+    }
+  }
+
+  private func contentConfigurationDidChange() {
+    guard var configuration = contentConfiguration else {
+      return replaceContentView(by: UIView(frame: bounds))
+    }
+    if automaticallyUpdatesContentConfiguration {
+      configuration = configuration.updated(for: configurationState)
+    }
+    if let view = contentView as? any UIContentView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      replaceContentView(by: configuration.makeContentView())
+    }
+  }
+
+  private func replaceContentView(by view: UIView) {
+    contentView.removeFromSuperview()
+    contentView = view
+    hasTextLabel = false
+    view.frame = bounds
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    setNeedsLayout()
   }
 
   private func replaceBackground(_ old: UIView?) {
@@ -126,7 +175,7 @@ import Foundation
   /// The height that constraints or the title ask for; nil where there are neither.
   func fittedHeight(width: CGFloat) -> CGFloat? {
     let target = CGSize(width: width, height: 0)
-    for view in [contentView, self] where !view.constraints.isEmpty {
+    for view in [contentView, self] where !view.constraints.isEmpty || view is any UIContentView {
       return view.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
       ).height
