@@ -26,7 +26,7 @@ bool codec_png_header(const void *data, size_t length, codec_header *header, cha
 bool codec_png_decode(const void *data, size_t length, void *pixels, size_t bytes_per_row, char *reason);
 
 /// Encodes premultiplied ARGB32 as an 8-bit PNG, RGB when every pixel is opaque and RGBA otherwise: fast
-/// with runs and Huffman codes alone, or `compact` with zlib's level 9 and the filter that suits each row.
+/// with zlib's strategy of runs, or `compact` with its level 9 and the filter that suits each row.
 /// `*encoded` is to be freed with `codec_free`.
 bool codec_png_encode(
   const void *pixels, int32_t width, int32_t height, size_t bytes_per_row, bool compact, uint8_t **encoded,
