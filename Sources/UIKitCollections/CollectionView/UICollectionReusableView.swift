@@ -12,6 +12,8 @@ import Foundation
   var elementKey: ElementKey?
   /// The attributes that were last applied.
   var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The view that made this one.
+  weak var collectionView: UICollectionView?
   private var appliedOrigin = CGPoint.zero
 
   /// Called before the view is used for another element.

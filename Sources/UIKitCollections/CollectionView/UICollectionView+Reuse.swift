@@ -81,6 +81,7 @@ extension UICollectionView {
       if let cell = waiting as? UICollectionViewCell {
         cell.isHighlighted = false
         cell.isSelected = selected.contains(element.indexPath)
+        inform(cell, of: element)
       }
       if let attributes { waiting.take(attributes, from: .zero) }
       guard let view = waiting as? View else { raise("\(className(of: waiting)) waited in another pool") }
@@ -89,8 +90,10 @@ extension UICollectionView {
     statistics.viewsMade += 1
     let view: View = makeView(type, frame: attributes?.frame ?? .zero)
     view.reuseKey = key
-    if let cell = view as? UICollectionViewCell, selected.contains(element.indexPath) {
-      cell.isSelected = true
+    view.collectionView = self
+    if let cell = view as? UICollectionViewCell {
+      if selected.contains(element.indexPath) { cell.isSelected = true }
+      inform(cell, of: element)
     }
     if let attributes { view.take(attributes, from: .zero) }
     return view
@@ -160,7 +163,7 @@ extension UICollectionView {
     old?.removeFromSuperview()
     guard let backgroundView else { return }
     backgroundView.frame = bounds
-    insertSubview(backgroundView, at: 0)
+    insertSubview(backgroundView, at: listBackground == nil ? 0 : 1)
     setNeedsLayout()
   }
 }

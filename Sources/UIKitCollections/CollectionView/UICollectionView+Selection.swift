@@ -27,7 +27,7 @@ extension UICollectionView {
   // MARK: Fingers
 
   func fingerDidTouch(_ touches: Set<UITouch>) {
-    guard allowsSelection, let path = path(under: touches) else { return }
+    guard let path = path(under: touches), allowsSelection || togglesByTap(path) else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     highlighted = path
     cellForItem(at: path)?.isHighlighted = true
@@ -50,6 +50,10 @@ extension UICollectionView {
 
   /// Selects as a tap does: with the delegate's consent and told to it.
   private func choose(_ path: IndexPath) {
+    guard !togglesByTap(path) else {
+      tapToToggle(path)
+      return
+    }
     if selected.contains(path) {
       guard allowsMultipleSelection else {
         if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {

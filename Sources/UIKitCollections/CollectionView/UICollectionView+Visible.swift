@@ -20,8 +20,9 @@ extension UICollectionView {
   }
 
   private func layOutBackground() {
-    guard let backgroundView, backgroundView.frame != bounds else { return }
-    backgroundView.frame = bounds
+    for view in [listBackground, backgroundView] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
   }
 
   /// Tells the layout that the view has another size or shows another part.
@@ -213,7 +214,7 @@ extension UICollectionView {
     let managed = Set(wanted)
     let present = parent.subviews.map { ObjectIdentifier($0) }.filter { managed.contains($0) }
     guard present != wanted else { return }
-    var below: UIView? = parent === self ? backgroundView : nil
+    var below: UIView? = parent === self ? backgroundView ?? listBackground : nil
     for place in sorted {
       let subviews = parent.subviews
       let index = below.flatMap { view in subviews.firstIndex { $0 === view } }.map { $0 + 1 } ?? 0

@@ -181,6 +181,13 @@ import Foundation
   }
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
 
+  // MARK: Editing and outlines (List/UICollectionView+Outline.swift)
+
+  /// Whether rows show what they have for editing.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
   // MARK: Selection (UICollectionView+Selection.swift)
 
   open var allowsSelection = true
@@ -253,6 +260,8 @@ import Foundation
   var needsElementUpdate = true
   var isLayingOut = false
   var settledBounds = CGRect.null
+  /// The colour of a layout that is all lists, behind everything.
+  var listBackground: UIView?
   var pendingChanges: UpdateList?
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?

@@ -92,6 +92,7 @@ extension UICollectionViewDiffableDataSource {
     } else {
       show(new, animated: animated, completion: completion)
     }
+    collectionView?.outlinesDidChange()
   }
 
   func tree(of section: SectionIdentifierType) -> Tree {

@@ -24,6 +24,9 @@ where
   /// Makes the headers, footers and other views that the layout asks for.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Asked and told when the user opens or closes an item of a section snapshot.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   weak var collectionView: UICollectionView?
   let cellProvider: CellProvider
   var state = Snapshot<SectionIdentifierType, ItemIdentifierType>()

@@ -63,6 +63,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   /// Called on each solve and each time a row that scrolls across the layout moves.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// The list that the section is; nil for other sections.
+  var list: UICollectionLayoutListConfiguration?
+
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.copied()
     super.init()
@@ -79,6 +82,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     section.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
     section.decorationItems = decorationItems.map { $0.copied() }
     section.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    section.list = list
     return section
   }
 

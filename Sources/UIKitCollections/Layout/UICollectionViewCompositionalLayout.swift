@@ -143,6 +143,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       dropsMeasuredSizes = false
       for problem in solved.problems { logOnce("\(className(of: self)): \(problem.message)") }
       solution = solved
+      collectionView.showListBackground(sections)
     } catch let error as LayoutError {
       raise(error.message)
     } catch {
@@ -235,6 +236,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   private func attributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
     if let given = given[element] { return given }
     let made = makeAttributes(for: element)
+    if let collectionView, element.section < sections.count, let list = sections[element.section]?.list {
+      made.listPlace = list.place(
+        of: made, count: collectionView.numberOfItems(inSection: element.section),
+        listWidth: collectionView.bounds.width)
+    }
     if let changed = changedByHandler[made.key] {
       made.alpha = changed.alpha
       made.zIndex = changed.zIndex

@@ -21,6 +21,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   package var isMeasured = false
   /// Whether the element stands in a row that scrolls across the layout.
   package var isInRow = false
+  /// The element's part in the list it belongs to.
+  package var listPlace: ListPlace?
 
   public override init() { super.init() }
 
@@ -84,6 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.estimatedAxes = estimatedAxes
     copy.isMeasured = isMeasured
     copy.isInRow = isInRow
+    copy.listPlace = listPlace
     return copy
   }
 
@@ -96,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && center == other.center
       && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+      && listPlace == other.listPlace && CATransform3DEqualToTransform(transform3D, other.transform3D)
   }
 
   open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
