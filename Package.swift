@@ -112,6 +112,8 @@ let examples: [Target] = [
   .executableTarget(
     name: "Explore", dependencies: ["UIKit"], path: "Examples/Explore",
     resources: [.process("Resources/Assets.xcassets")]),
+  .executableTarget(
+    name: "ModernCollections", dependencies: ["UIKit"], path: "Examples/ModernCollections"),
   // Draws the pictures of Explore's asset catalog; run by script/artwork.
   .executableTarget(
     name: "ExploreArtwork", dependencies: ["CoreGraphics"], path: "Examples/ExploreArtwork"),
@@ -135,7 +137,7 @@ let tests: [Target] = [
   .testTarget(name: "UIKitContainersTests", dependencies: ["UIKit"] + overlays),
   .testTarget(
     name: "HeadlessHostTests",
-    dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore"] + overlays),
+    dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore", "ModernCollections"] + overlays),
   .testTarget(
     name: "MeasuredTests",
     dependencies: [
@@ -199,6 +201,7 @@ let package = Package(
         name: "UIKit", targets: engines.map { $0.name } + kit.map { $0.name }.filter { $0 != "tessera" }),
       .executable(name: "tessera", targets: ["tessera"]),
       .executable(name: "Explore", targets: ["Explore"]),
+      .executable(name: "ModernCollections", targets: ["ModernCollections"]),
       .plugin(name: "UnchangedSources", targets: ["UnchangedSources"]),
     ] : [],
   targets: completed(selected(libraries + shims + engines + kit + rewriting + examples + benchmarks + tests)),
