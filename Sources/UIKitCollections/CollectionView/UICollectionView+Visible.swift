@@ -110,6 +110,7 @@ extension UICollectionView {
       }
       let seen = bounds
       let list = elementsInSight()
+      if passes == 1 { retireIfElsewhere(list) }
       guard !measure(list) else { continue }
       takeContentSize()
       guard bounds == seen else { continue }
@@ -117,6 +118,13 @@ extension UICollectionView {
       break
     }
     needsElementUpdate = false
+  }
+
+  /// After a jump nothing that was in sight is: its views are used again for what is.
+  private func retireIfElsewhere(_ list: [UICollectionViewLayoutAttributes]) {
+    guard !visible.isEmpty, !list.contains(where: { visible[$0.key] != nil }) else { return }
+    for key in visible.keys.sorted() { retire(key) }
+    placed = []
   }
 
   private func elementsInSight() -> [UICollectionViewLayoutAttributes] {

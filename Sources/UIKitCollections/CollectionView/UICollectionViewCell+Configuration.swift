@@ -62,7 +62,8 @@ extension UICollectionViewCell {
     replaceContentView(with: view)
   }
 
-  private static func isSame(_ old: (any UIContentConfiguration)?, _ new: any UIContentConfiguration) -> Bool {
+  private static func isSame(_ old: (any UIContentConfiguration)?, _ new: any UIContentConfiguration) -> Bool
+  {
     guard let old = old as? UIListContentConfiguration, let new = new as? UIListContentConfiguration else {
       return false
     }

@@ -21,7 +21,8 @@ import Foundation
 
   func addContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(contentView, at: subviews.firstIndex { $0 === backgroundConfigurationView }.map { $0 + 1 } ?? 0)
+    insertSubview(
+      contentView, at: subviews.firstIndex { $0 === backgroundConfigurationView }.map { $0 + 1 } ?? 0)
   }
 
   // MARK: Configurations (UICollectionViewCell+Configuration.swift)
@@ -69,7 +70,7 @@ import Foundation
   var needsConfigurationUpdate = true
   var backgroundConfigurationView: BackgroundConfigurationView?
   /// Whether the collection view is being edited, and whether the item's children are shown.
-  var isEditingItems = false {
+  package var isEditingItems = false {
     didSet { if isEditingItems != oldValue { setNeedsUpdateConfiguration() } }
   }
   var outline: OutlinePlace? {

@@ -80,7 +80,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         + "at \(indexPath.shortDescription)")
   }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     raise(
       "UICollectionViewController's collectionView(_:viewForSupplementaryElementOfKind:at:) must be "

@@ -55,7 +55,8 @@ extension UICollectionViewCompositionalLayout {
       if endsWithRow { insets.bottom = ListMetrics.sidebarBottom }
     case .sidebarPlain: break
     }
-    if startsWithItemHeader, configuration.appearance != .plain, let padding = configuration.headerTopPadding {
+    if startsWithItemHeader, configuration.appearance != .plain, let padding = configuration.headerTopPadding
+    {
       insets.top = padding
     }
     let side = sideInset(of: configuration.appearance, width: environment.container.contentSize.width)
@@ -98,7 +99,8 @@ extension UICollectionViewCompositionalLayout {
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let isPlain = appearance == .plain || appearance == .sidebarPlain
     let height = isPlain ? ListMetrics.plainHeaderHeight : ListMetrics.groupedHeaderEstimate
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: kind, alignment: alignment)
     item.pinToVisibleBounds = isPlain

@@ -71,7 +71,8 @@ extension UICellAccessory {
     public var backgroundColor: UIColor?
 
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -81,7 +82,8 @@ extension UICellAccessory {
 
     var look: Look {
       Look(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
     }
   }
 
@@ -93,7 +95,8 @@ extension UICellAccessory {
     public var backgroundColor: UIColor?
 
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -103,7 +106,8 @@ extension UICellAccessory {
 
     var look: Look {
       Look(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
     }
   }
 
@@ -115,7 +119,8 @@ extension UICellAccessory {
     public var backgroundColor: UIColor?
 
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -125,7 +130,8 @@ extension UICellAccessory {
 
     var look: Look {
       Look(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
     }
   }
 

@@ -116,7 +116,9 @@ extension UICellAccessory {
   }
 
   func isOfType(_ other: UICellAccessory) -> Bool {
-    if case .customView(let a) = accessoryType, case .customView(let b) = other.accessoryType { return a === b }
+    if case .customView(let a) = accessoryType, case .customView(let b) = other.accessoryType {
+      return a === b
+    }
     return systemKind != nil && systemKind == other.systemKind
   }
 

@@ -74,9 +74,9 @@ import Foundation
   // MARK: What it keeps
 
   var shown: UIListContentConfiguration
-  var imageView: UIImageView?
-  var label: UILabel?
-  var secondaryLabel: UILabel?
+  package internal(set) var imageView: UIImageView?
+  package internal(set) var label: UILabel?
+  package internal(set) var secondaryLabel: UILabel?
 
   struct Guides {
     var text: PlacedGuide?
