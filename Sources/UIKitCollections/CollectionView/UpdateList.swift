@@ -32,6 +32,7 @@ struct UpdateList {
   func check(before: [Int], after: [Int], words: UpdateWords = .collection) {
     let item = words.item
     let view = words.view
+    checkPlaces(before: before, after: after, words: words)
     let expected = before.count - deletedSections.count + insertedSections.count
     if expected != after.count {
       raise(
@@ -39,17 +40,6 @@ struct UpdateList {
           + "after the update (\(after.count)) must be equal to the number of sections contained in the "
           + "\(view) before the update (\(before.count)), plus or minus the number of sections inserted "
           + "or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
-    }
-    for path in deletedItems where path.section >= before.count || path.item >= before[path.section] {
-      raise(
-        "attempt to delete \(item) \(path.item) from section \(path.section) which only contains "
-          + "\(path.section < before.count ? before[path.section] : 0) \(item)s before the update")
-    }
-    for path in insertedItems where path.section >= after.count || path.item >= after[path.section] {
-      raise(
-        "attempt to insert \(item) \(path.item) into section \(path.section), but there are only "
-          + "\(path.section < after.count ? after[path.section] : 0) \(item)s in section \(path.section) after the "
-          + "update")
     }
     checkItems(before: before, after: after, item)
   }

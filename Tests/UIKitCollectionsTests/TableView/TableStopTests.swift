@@ -125,4 +125,46 @@ import UIKit
     }
     #expect(message(result).contains("must pass a class of kind UITableViewCell"))
   }
+
+  @Test func placesNamedTwiceOrNotThere() async {
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1, 2]])
+        let table = makeTable(source)
+        source.sections = [[2]]
+        table.deleteRows(at: [path(0), path(0)], with: .none)
+      }
+    }
+    #expect(message(twice).contains("attempt to delete the same index path twice"))
+    let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1, 2]])
+        let table = makeTable(source)
+        source.sections = [[1, 2]]
+        table.performBatchUpdates {
+          table.deleteRows(at: [path(0)], with: .none)
+          table.reloadRows(at: [path(0)], with: .none)
+        }
+      }
+    }
+    #expect(message(both).contains("attempt to delete and reload the same index path"))
+    let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1, 2]])
+        let table = makeTable(source)
+        source.sections = [[1, 2]]
+        table.performBatchUpdates {
+          table.deleteRows(at: [path(0)], with: .none)
+          table.moveRow(at: path(0), to: path(1))
+        }
+      }
+    }
+    #expect(message(moved).contains("attempt to perform both a delete and a move from the same index path"))
+    let section = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { makeTable(NumberRows([[0]])).reloadSections([4], with: .none) }
+    }
+    #expect(
+      message(section).contains(
+        "attempt to reload section 4, but there are only 1 sections before the update"))
+  }
 }

@@ -50,7 +50,8 @@ extension UITableViewCell {
 
   /// Margins of the content view, where the client has not set others.
   func giveMargins() {
-    guard shownContent == nil else { return giveOwnMargins() }
+    giveOwnMargins()
+    guard shownContent == nil else { return }
     let trailing = accessoryWidth > 0 ? TableMetrics.contentTrailing : sideMargin
     let margins = NSDirectionalEdgeInsets(
       top: TableMetrics.textMargin, leading: sideMargin, bottom: TableMetrics.textMargin, trailing: trailing)
@@ -61,13 +62,16 @@ extension UITableViewCell {
     contentView.directionalLayoutMargins = margins
   }
 
-  /// A configuration's view keeps to the margins of the cell it stands in.
+  /// The cell's own margins: a configuration's view keeps to them, and so do a client's constraints.
   private func giveOwnMargins() {
+    let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = NSDirectionalEdgeInsets(sides, rightToLeft: rightToLeft)
     let margins = NSDirectionalEdgeInsets(
-      top: TableMetrics.textMargin, leading: sideMargin, bottom: TableMetrics.textMargin, trailing: sideMargin
-    )
-    guard givenMargins != margins else { return }
-    givenMargins = margins
+      top: TableMetrics.textMargin, leading: sideMargin + safe.leading, bottom: TableMetrics.textMargin,
+      trailing: sideMargin + safe.trailing)
+    guard givenOwnMargins != margins else { return }
+    if let givenOwnMargins, directionalLayoutMargins != givenOwnMargins { return }
+    givenOwnMargins = margins
     insetsLayoutMarginsFromSafeArea = false
     directionalLayoutMargins = margins
   }

@@ -241,8 +241,9 @@ import Foundation
   var place = Place() {
     didSet { if place != oldValue { placeDidChange() } }
   }
-  /// Margins the cell gave its content view, to tell them from a client's.
+  /// Margins the cell gave its content view and itself, to tell them from a client's.
   var givenMargins: NSDirectionalEdgeInsets?
+  var givenOwnMargins: NSDirectionalEdgeInsets?
   var hasCardCorners = false
   /// Whether the cell has ever said its height.
   var wasMeasured = false
