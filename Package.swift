@@ -56,10 +56,15 @@ let kit: [Target] = [
       "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls", "UIKitCollections", "UIKitContainers",
       "HeadlessHost",
     ]),
+  .target(name: "PlaygroundSupport", dependencies: ["UIKit"]),
   // The toolchain's Testing library looks for these two beside UIKit and CoreGraphics.
   .target(name: "_Testing_UIKit"),
   .target(name: "_Testing_CoreGraphics"),
   .executableTarget(name: "tessera", dependencies: ["HostRequest"]),
+  // A playground is loaded into this program and finds all of UIKit in it.
+  .executableTarget(
+    name: "tessera-playground", dependencies: ["PlaygroundSupport", "HeadlessHost", "HostRequest"],
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 ]
 
 /// The toolchain's own SwiftSyntax, beside the first `swiftc` on PATH; nil where it has none.
@@ -198,8 +203,10 @@ let package = Package(
     ? [
       // A client's own targets see every room of the face for the same reason.
       .library(
-        name: "UIKit", targets: engines.map { $0.name } + kit.map { $0.name }.filter { $0 != "tessera" }),
+        name: "UIKit",
+        targets: engines.map { $0.name } + kit.map { $0.name }.filter { !$0.hasPrefix("tessera") }),
       .executable(name: "tessera", targets: ["tessera"]),
+      .executable(name: "tessera-playground", targets: ["tessera-playground"]),
       .executable(name: "Explore", targets: ["Explore"]),
       .executable(name: "ModernCollections", targets: ["ModernCollections"]),
       .plugin(name: "UnchangedSources", targets: ["UnchangedSources"]),

@@ -39,7 +39,7 @@ extension HeadlessHost {
       let data = try encoded(image)
       try OutputFile.write(data, to: request.output ?? "")
     case .layout:
-      let report = LayoutReport(app: request.app, device: request.device.name, screen: screen)
+      let report = LayoutReport(app: request.title, device: request.device.name, screen: screen)
       FileHandle.standardOutput.write(Data(report.json().utf8))
     }
   }

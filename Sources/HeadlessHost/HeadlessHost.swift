@@ -26,7 +26,8 @@ import UIKitCore
     self.request = request
     screen = .main
     screen.metrics = ScreenMetrics(request)
-    statusBar = StatusBarWindow(screen: screen)
+    // A live view stands alone.
+    statusBar = request.isPlayground ? nil : StatusBarWindow(screen: screen)
   }
 
   /// Launches the app and brings it where the request wants it.
@@ -116,9 +117,10 @@ extension ScreenMetrics {
   init(_ request: HostRequest) {
     let device = request.device
     let size = CGSize(width: request.width, height: request.height)
-    let insets = UIEdgeInsets(
+    var insets = UIEdgeInsets(
       top: device.safeArea.top, left: device.safeArea.left, bottom: device.safeArea.bottom,
       right: device.safeArea.right)
+    if request.isPlayground { insets = .zero }
     var traits = TraitValues.phone
     traits.userInterfaceStyle = request.style == .dark ? .dark : .light
     traits.displayScale = device.scale

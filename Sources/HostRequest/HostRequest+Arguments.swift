@@ -4,6 +4,7 @@ extension HostRequest {
   public static let usage = """
     usage: tessera snapshot APP [options] -o FILE.png   draw an app's screen
            tessera layout APP [options]                 print its views as JSON
+           tessera snapshot --playground FILE.swift …   the same for a playground's live view
            tessera devices                              list the devices
     options:
       --device NAME           a device of `tessera devices` (iphone-12)
@@ -28,14 +29,17 @@ extension HostRequest {
     guard let first = arguments.first, let action = Action(rawValue: first) else {
       throw RequestError("unknown command '\(arguments.first ?? "")'; valid: snapshot, layout, devices")
     }
-    guard arguments.count > 1, !arguments[1].hasPrefix("-") else {
-      throw RequestError("\(first) needs the name of an app")
+    let isPlayground = arguments.count > 1 && arguments[1] == "--playground"
+    let name = isPlayground ? 2 : 1
+    guard arguments.count > name, !arguments[name].hasPrefix("-") else {
+      throw RequestError("\(first) needs " + (isPlayground ? "a playground file" : "the name of an app"))
     }
     guard let device = Device.named(Device.standard) else { throw RequestError("no standard device") }
     self.init(
-      action: action, app: arguments[1], device: device, width: device.width, height: device.height)
+      action: action, app: arguments[name], device: device, width: device.width, height: device.height)
+    self.isPlayground = isPlayground
     var size: (Double, Double)?
-    var index = 2
+    var index = name + 1
     while index < arguments.count {
       let option = arguments[index]
       guard Self.options.contains(option) else {
@@ -50,6 +54,7 @@ extension HostRequest {
       try take(option, arguments[index], &size)
       index += 1
     }
+    hasChosenSize = size != nil
     width = size?.0 ?? self.device.width
     height = size?.1 ?? self.device.height
     if action == .snapshot && output == nil { throw RequestError("snapshot needs -o FILE.png") }

@@ -24,11 +24,15 @@ public struct HostRequest: Sendable, Equatable {
   }
 
   public var action: Action
+  /// An app's name, or a playground file's path.
   public var app: String
+  public var isPlayground = false
   public var device: Device
   /// Points; the device's own size unless `--size` says otherwise.
   public var width: Double
   public var height: Double
+  /// Whether `--size` was given.
+  public var hasChosenSize = false
   public var style: Style = .light
   /// The name on the command line, one of ``textSizes``.
   public var textSize = "L"
@@ -48,6 +52,17 @@ public struct HostRequest: Sendable, Equatable {
   /// The environment variable that carries the words to the app, joined by ``separator``.
   public static let environmentKey = "TESSERA_REQUEST"
   public static let separator: Character = "\u{1F}"
+  /// The environment variable that carries the path of a compiled playground, and the function in it that
+  /// runs its lines.
+  public static let playgroundKey = "TESSERA_PLAYGROUND"
+  public static let playgroundEntry = "tessera_playground_lines"
+
+  /// The app's name; a playground's is its file's.
+  public var title: String {
+    guard isPlayground else { return app }
+    let name = app.split(separator: "/").last.map(String.init) ?? app
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
 }
 
 /// What is wrong with the words.

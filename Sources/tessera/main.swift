@@ -22,6 +22,15 @@ default: break
 do {
   let request = try HostRequest(arguments: words)
   let apps = AppDirectory.besideThisCommand()
+  if request.isPlayground {
+    do throws(Playground.Failure) {
+      try Playground(file: request.app, folder: apps.folder).run(words)
+      exit(0)
+    } catch {
+      if let reason = error.reason { fail(reason, 1) }
+      exit(1)
+    }
+  }
   guard let path = apps.path(of: request.app) else {
     let names = apps.names()
     let list =

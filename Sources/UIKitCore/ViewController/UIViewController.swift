@@ -60,6 +60,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var isLoadingView = false
   var appearance = AppearanceState.disappeared
 
+  /// The size in points that a container which follows it gives the view, as a playground's page does; zero
+  /// for none.
+  open var preferredContentSize = CGSize.zero
+
   // MARK: Children (UIViewController+Children.swift)
 
   open internal(set) weak var parent: UIViewController?
