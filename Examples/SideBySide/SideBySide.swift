@@ -78,7 +78,9 @@ final class SideBySideController: UIViewController, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let reused = collectionView.dequeueReusableCell(
       withReuseIdentifier: Cell.reuseIdentifier, for: indexPath)
-    guard let cell = reused as? Cell, let section = Section(rawValue: indexPath.section) else { return reused }
+    guard let cell = reused as? Cell, let section = Section(rawValue: indexPath.section) else {
+      return reused
+    }
     cell.label.text = "(\(indexPath.section), \(indexPath.row))"
     cell.backgroundColor = section.color
     return cell

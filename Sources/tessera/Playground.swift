@@ -42,6 +42,7 @@ struct Playground {
     let compile =
       [
         "swiftc", "-c", file, "-o", object, "-module-name", "Playground", "-swift-version", "5", "-Onone",
+        "-g",
         "-module-cache-path", folder + "/ModuleCache", "-Xfrontend", "-entry-point-function-name",
         "-Xfrontend",
         HostRequest.playgroundEntry,

@@ -21,6 +21,17 @@ import Testing
     #expect(message("snapshot -o a.png") == "snapshot needs the name of an app")
   }
 
+  @Test func aPlaygroundTakesTheAppsPlace() throws {
+    let words = ["snapshot", "--playground", "a/Page.swift", "--style", "dark", "-o", "out.png"]
+    let request = try HostRequest(arguments: words)
+    #expect(request.isPlayground)
+    #expect(request.app == "a/Page.swift")
+    #expect(request.title == "Page")
+    #expect(request.style == .dark)
+    #expect(!request.hasChosenSize)
+    #expect(message("snapshot --playground -o a.png") == "snapshot needs a playground file")
+  }
+
   @Test func aSizeReplacesTheDevicesInEitherOrder() throws {
     let words = ["layout", "Explore", "--size", "390x3000", "--device", "iphone-8"]
     let request = try HostRequest(arguments: words)
