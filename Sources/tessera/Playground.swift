@@ -35,8 +35,8 @@ struct Playground {
     let object = work + "/playground.o"
     let library = work + "/playground.so"
     defer {
-      unlink(object)
-      unlink(library)
+      // The compiler's driver leaves the list of linked libraries beside the object.
+      for path in [object, library, work + "/playground.autolink"] { unlink(path) }
       rmdir(work)
     }
     let compile =
