@@ -142,7 +142,8 @@ let tests: [Target] = [
   .testTarget(name: "UIKitContainersTests", dependencies: ["UIKit"] + overlays),
   .testTarget(
     name: "HeadlessHostTests",
-    dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore", "ModernCollections"] + overlays),
+    dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore", "ModernCollections"]
+      + overlays),
   .testTarget(
     name: "MeasuredTests",
     dependencies: [
