@@ -1,4 +1,5 @@
-// Pass 3: constraints and `layoutSubviews`, where something is dirty.
+// Pass 3: constraints and `layoutSubviews`, where something is dirty; then controllers whose views came in
+// hear that they have appeared.
 import Foundation
 
 @MainActor package enum LayoutPass {
@@ -13,6 +14,9 @@ import Foundation
       rounds += 1
       if !isSettled || rounds == mostRounds {
         raise("A view is stuck in its update/layout loop: it asks for layout in every layout pass.")
+      }
+      if !isDue(on: screen) {
+        for window in screen.windows { window.finishAppearance() }
       }
     } while isDue(on: screen)
   }

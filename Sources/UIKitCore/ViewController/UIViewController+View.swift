@@ -46,20 +46,14 @@ extension UIViewController {
 
   // MARK: Appearance
 
-  /// The whole way from hidden to shown, without animation.
-  package func appear() {
-    loadViewIfNeeded()
-    beginTransition(appearing: true, animated: false)
-    endTransition()
-  }
-
   /// The whole way from shown to hidden, without animation.
   package func disappear() {
     beginTransition(appearing: false, animated: false)
     endTransition()
   }
 
-  func beginTransition(appearing: Bool, animated: Bool) {
+  /// - Parameter install: puts the view where it will show, between `viewWillAppear` and `viewIsAppearing`.
+  func beginTransition(appearing: Bool, animated: Bool, install: () -> Void = {}) {
     switch (appearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
       appearance = .appearing(animated: animated)
@@ -71,6 +65,7 @@ extension UIViewController {
     default: return
     }
     for child in forwardedChildren { child.beginTransition(appearing: appearing, animated: animated) }
+    install()
     if appearing { viewIsAppearing(animated) }
   }
 

@@ -50,6 +50,9 @@ import Foundation
     }
   }
 
+  /// The root controller between `viewWillAppear` and `viewDidAppear`.
+  private weak var appearingController: UIViewController?
+
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { installRootViewController(replacing: oldValue) } }
   }
@@ -77,8 +80,7 @@ import Foundation
       } else {
         windowScene?.add(self)
         screen.show(self)
-        installRootView()
-        rootViewController?.appear()
+        showRootView()
       }
     }
   }
@@ -100,10 +102,20 @@ import Foundation
       if !isHidden { old.disappear() }
       old.view.removeFromSuperview()
     }
-    if !isHidden {
-      installRootView()
-      rootViewController?.appear()
-    }
+    if !isHidden { showRootView() }
+  }
+
+  /// The root view comes into the window; the controller hears that it has appeared after the next layout.
+  private func showRootView() {
+    guard let root = rootViewController else { return }
+    root.beginTransition(appearing: true, animated: false) { installRootView() }
+    appearingController = root
+  }
+
+  func finishAppearance() {
+    guard let root = appearingController else { return }
+    appearingController = nil
+    if root === rootViewController && !isHidden { root.endTransition() }
   }
 
   private func installRootView() {

@@ -156,7 +156,7 @@ public final class EntriesController: UIViewController {
       layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)),
       supplementaryItems: [])
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
-      leading: .fixed(1), top: .flexible(0), trailing: nil, bottom: .fixed(2))
+      leading: .fixed(1), top: .fixed(0), trailing: nil, bottom: .fixed(2))
     let columns = environment.container.contentSize.width > 600 ? 4 : 2
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(

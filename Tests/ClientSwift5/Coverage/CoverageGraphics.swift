@@ -212,7 +212,8 @@ public enum Geometry {
   }
   public static func flags(_ rect: CGRect) -> [Bool] {
     [
-      rect.contains(CGPoint(x: 1, y: 1)), rect.intersects(.zero), rect.isEmpty, rect.isNull, rect.isInfinite,
+      rect.contains(CGPoint(x: 1, y: 1)), rect.intersects(rect.offsetBy(dx: 100, dy: 0)), rect.isEmpty,
+      rect.isNull, rect.isInfinite,
       rect == .zero, CGRect(origin: .zero, size: CGSize(width: 1, height: 1)) == rect,
     ]
   }

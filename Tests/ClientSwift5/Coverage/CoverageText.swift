@@ -69,7 +69,7 @@ public enum Rich {
     text.removeAttribute(.kern, range: NSRange(location: 0, length: 1))
     text.setAttributes([.foregroundColor: UIColor.green], range: (text.string as NSString).range(of: "world"))
     let copy = NSMutableAttributedString(attributedString: text)
-    copy.mutableString.append("!")
+    copy.replaceCharacters(in: NSRange(location: copy.length, length: 0), with: "!")
     return copy
   }()
   public static func height(_ string: String, width: CGFloat, font: UIFont) -> CGFloat {

@@ -7,20 +7,20 @@ import UIKit
 
 @Suite(.serialized) @MainActor struct AnimationBehaviourTests {
   /// A window of its own and frame times far from other tests'.
-  struct Stage {
+  @MainActor struct Stage {
     let window: UIWindow
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let start: CFTimeInterval
 
-    @MainActor init(at start: CFTimeInterval) {
+    init(at start: CFTimeInterval) {
       self.start = start
       window = UIWindow(frame: UIScreen.main.bounds)
       window.addSubview(view)
       window.isHidden = false
       frame(0)
     }
-    @MainActor func frame(_ time: CFTimeInterval) { _ = Frame.run(on: .main, at: start + time) }
-    @MainActor func end() { window.isHidden = true }
+    func frame(_ time: CFTimeInterval) { _ = Frame.run(on: .main, at: start + time) }
+    func end() { window.isHidden = true }
   }
 
   @Test func halfWayThroughALinearAnimationHalfTheWayShows() {

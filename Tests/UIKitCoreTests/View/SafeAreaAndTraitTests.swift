@@ -100,6 +100,8 @@ import Testing
   @Test func aControllersLifeIsToldInOrder() {
     let controller = LifeRecorder()
     let window = makeWindow(controller)
+    #expect(controller.events == ["did load", "will appear", "is appearing"])
+    LayoutPass.run(on: .main)
     #expect(controller.events == ["did load", "will appear", "is appearing", "did appear"])
     controller.events = []
     window.rootViewController = UIViewController()
