@@ -169,6 +169,43 @@ private final class MadeRows: NSObject, UITableViewDataSource {
     #expect(table.visibleCells[0].separator == nil)
   }
 
+  @Test func fromRightToLeftEverythingStandsMirroredButTheCheckmark() throws {
+    let table = makeTable(
+      MadeRows([
+        {
+          let made = cell(.value1, "Title", "Detail")
+          made.accessoryType = .disclosureIndicator
+          made.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+          return made
+        },
+        {
+          let made = cell(.default, "Title")
+          made.accessoryType = .checkmark
+          return made
+        },
+      ]))
+    table.separatorStyle = .singleLine
+    let parent = UIViewController()
+    let child = UIViewController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.addSubview(table)
+    parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: child)
+    table.reloadData()
+    table.layoutIfNeeded()
+    let first = try #require(table.cellForRow(at: path(0)))
+    #expect(abs(first.standardAccessories[0].frame.minX - 16) <= pixel)
+    #expect(abs(first.contentView.frame.minX - 26.33) < 0.01)
+    let title = first.contentView.convert(first.textLabel?.frame ?? .zero, to: first)
+    #expect(abs(title.maxX - 304) <= pixel)
+    #expect(abs((first.detailTextLabel?.frame.minX ?? 0) - 8) <= pixel)
+    #expect(first.separator?.frame.minX == 10 && first.separator?.frame.maxX == 290)
+    let second = try #require(table.cellForRow(at: path(1)))
+    #expect(second.separator?.frame.minX == 0 && second.separator?.frame.maxX == 304)
+    #expect(first.standardAccessories[0].image?.flipsForRightToLeftLayoutDirection == true)
+    #expect(second.standardAccessories[0].image?.flipsForRightToLeftLayoutDirection == false)
+  }
+
   @Test func groupedSectionsHaveLinesFromEdgeToEdgeAndCardsNoneAtTheEnd() {
     let rows = [{ cell(.default, "a") }, { cell(.default, "b") }]
     let grouped = makeTable(MadeRows(rows), style: .grouped)

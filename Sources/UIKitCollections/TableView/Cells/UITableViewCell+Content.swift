@@ -150,6 +150,7 @@ extension UITableViewCell {
     }
     if hasPicture { put(pictureView, layout.picture) }
     if hasTitle { put(titleLabel, layout.title) }
+    if hasTitle, style == .value2 { titleLabel.textAlignment = rightToLeft ? .left : .right }
     if hasDetail { put(detailLabel, layout.detail) }
   }
 

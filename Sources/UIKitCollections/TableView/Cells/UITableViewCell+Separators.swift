@@ -49,33 +49,31 @@ extension UITableViewCell {
     return line
   }
 
-  /// The row's own insets, else the table's, else those of the text.
+  /// The row's own insets, else the table's, else those of the text. Left means leading.
   private func separatorInsets(_ table: UITableView) -> UIEdgeInsets {
-    let automatic = automaticInsets(table)
     let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var insets = automatic
-    let isRelative = table.separatorInsetReference == .fromAutomaticInsets
-    func side(_ own: CGFloat, _ tables: CGFloat, _ automatic: CGFloat, _ safe: CGFloat) -> CGFloat {
-      if own != UITableView.automaticDimension { return own + safe }
-      if tables == UITableView.automaticDimension { return automatic }
-      return isRelative ? automatic + tables : tables + safe
-    }
-    let safe = table.style == .insetGrouped ? UIEdgeInsets.zero : table.safeAreaInsets
-    insets.left = side(separatorInset.left, table.separatorInset.left, automatic.left, safe.left)
-    insets.right = side(separatorInset.right, table.separatorInset.right, automatic.right, safe.right)
-    if rightToLeft, separatorInset.left == UITableView.automaticDimension { insets.left = automatic.left }
-    return insets
+    let safe = NSDirectionalEdgeInsets(
+      table.style == .insetGrouped ? .zero : table.safeAreaInsets, rightToLeft: rightToLeft)
+    let start = side(separatorInset.left, table.separatorInset.left, automatic: textStart, safe.leading)
+    // By itself a line runs to the edge.
+    let end = side(separatorInset.right, table.separatorInset.right, automatic: -safe.trailing, safe.trailing)
+    let insets = NSDirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: end)
+    return UIEdgeInsets(insets, rightToLeft: rightToLeft)
   }
 
-  private func automaticInsets(_ table: UITableView) -> UIEdgeInsets {
-    let safe = table.style == .insetGrouped ? UIEdgeInsets.zero : table.safeAreaInsets
-    var start = sideMargin
-    if hasTitle || hasDetail || hasPicture {
-      start = StandardContent(self, contentView.bounds.size).textStart
-    }
-    let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return UIEdgeInsets(
-      top: 0, left: safe.left + (rightToLeft ? 0 : start), bottom: 0,
-      right: (rightToLeft ? safe.right + start : 0))
+  private func side(
+    _ own: CGFloat, _ tables: CGFloat, automatic: CGFloat, _ safe: CGFloat
+  ) -> CGFloat {
+    if own != UITableView.automaticDimension { return own + safe }
+    if tables == UITableView.automaticDimension { return automatic + safe }
+    let isRelative = table?.separatorInsetReference == .fromAutomaticInsets
+    return (isRelative ? automatic + tables : tables) + safe
+  }
+
+  /// Where the text begins, from the leading edge of the content.
+  private var textStart: CGFloat {
+    if let view = contentView as? UIListContentView { return view.textStart }
+    guard hasTitle || hasDetail || hasPicture else { return sideMargin }
+    return StandardContent(self, contentView.bounds.size).textStart
   }
 }
