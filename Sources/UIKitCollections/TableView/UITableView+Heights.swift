@@ -117,7 +117,7 @@ extension UITableView {
     if given >= 0 { return given }
     let cell = obtainedCell(path)
     statistics.cellsMeasured += 1
-    if cell.superview !== self { cell.frame = rect(of: TableElement(path)) }
+    if !cell.wasMeasured { cell.frame = rect(of: TableElement(path)) }
     return cell.fittedHeight(width: rowWidth)
   }
 

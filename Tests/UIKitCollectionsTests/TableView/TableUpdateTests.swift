@@ -101,11 +101,14 @@ import UIKit
   }
 
   /// A repeatable source of numbers.
-  private struct Dice {
+  private struct Dice: RandomNumberGenerator {
     var state: UInt64
-    mutating func roll(_ limit: Int) -> Int {
+    mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(max(1, limit)))
+      return state
+    }
+    mutating func roll(_ limit: Int) -> Int {
+      Int((next() >> 33) % UInt64(max(1, limit)))
     }
   }
 
@@ -122,6 +125,8 @@ import UIKit
       (cell as? NumberRow)?.wantedHeight = height(item)
       return cell
     }
+    table.allowsMultipleSelection = true
+    var selected: Set<Int> = []
     for _ in 0..<120 {
       var left = Array(0..<40)
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -140,6 +145,16 @@ import UIKit
       source.apply(snapshot, animatingDifferences: dice.roll(2) == 0)
       table.layoutIfNeeded()
       #expect(numbers(table) == expected)
+      selected.formIntersection(expected)
+      let kept = (table.indexPathsForSelectedRows ?? []).compactMap { source.itemIdentifier(for: $0) }
+      #expect(Set(kept) == selected)
+      for cell in table.visibleCells {
+        #expect(cell.isSelected == selected.contains((cell as? NumberRow)?.number ?? -1))
+      }
+      if let one = expected.randomElement(using: &dice), let path = source.indexPath(for: one) {
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        selected.insert(one)
+      }
       var y: CGFloat = 0
       for cell in table.visibleCells {
         #expect(cell.frame.minY == y)
