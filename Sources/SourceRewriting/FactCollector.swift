@@ -6,7 +6,7 @@ extension SourceFacts {
   /// The facts of one source. Malformed source gives what can be read.
   public init(source: [UInt8]) {
     self.init()
-    let words = ["class", "@objc", "extension", "@IBAction"]
+    let words = ["class", "@objc", "extension", "protocol"]
     guard words.contains(where: { source.contains(word: $0) }) else { return }
     let collector = FactCollector(viewMode: .sourceAccurate)
     collector.walk(Parser.parse(bytes: source))
@@ -24,8 +24,7 @@ private final class FactCollector: SyntaxVisitor {
   }
 
   private func note(_ name: String, _ clause: InheritanceClauseSyntax?) {
-    let parents = clause?.inheritedTypes.map { $0.type.lastName } ?? []
-    facts.inherited[name, default: []].formUnion(parents)
+    facts.inherited[name, default: []].formUnion(clause?.names ?? [])
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -44,6 +43,9 @@ private final class FactCollector: SyntaxVisitor {
     enter(node.name.text)
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let clause = node.inheritanceClause {
+      facts.refined[node.name.text, default: []].formUnion(clause.names)
+    }
     for member in node.memberBlock.members {
       guard let method = member.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") else {
         continue

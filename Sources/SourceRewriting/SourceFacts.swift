@@ -4,6 +4,8 @@
 public struct SourceFacts: Equatable, Sendable {
   /// By class name: what the class and its extensions name after the colon.
   var inherited: [String: Set<String>] = [:]
+  /// By protocol name: the protocols that it refines.
+  var refined: [String: Set<String>] = [:]
   /// By type name: the methods that a selector or a delegate call may mean, with their given Objective-C
   /// name or an empty one.
   var methods: [String: [MethodName: String]] = [:]
@@ -15,6 +17,7 @@ public struct SourceFacts: Equatable, Sendable {
   /// Adds what another file says.
   public mutating func formUnion(_ other: SourceFacts) {
     inherited.merge(other.inherited) { $0.union($1) }
+    refined.merge(other.refined) { $0.union($1) }
     methods.merge(other.methods) { $0.merging($1) { first, _ in first } }
     optionals.merge(other.optionals) { $0.union($1) }
   }
@@ -45,7 +48,7 @@ public struct SourceFacts: Equatable, Sendable {
     let above = ancestors(of: name)
     guard !above.contains(where: { methods[$0]?[method] != nil }) else { return nil }
     for ancestor in above {
-      for adopted in (inherited[ancestor] ?? []).sorted() {
+      for adopted in protocols(inherited[ancestor] ?? []) {
         let own = optionals[adopted] ?? []
         if own.contains(method.full) || KitProtocols.methods(of: adopted).contains(method.full) {
           return (ancestor, adopted)
@@ -53,6 +56,16 @@ public struct SourceFacts: Equatable, Sendable {
       }
     }
     return nil
+  }
+
+  /// Protocols and those they refine, sorted. Never endless.
+  private func protocols(_ names: Set<String>) -> [String] {
+    var all: Set<String> = []
+    var open = Array(names)
+    while let name = open.popLast() {
+      if all.insert(name).inserted { open += refined[name] ?? [] }
+    }
+    return all.sorted()
   }
 
   /// The method that a selector without labels means: the type's own, an ancestor's, or the only one.
@@ -79,6 +92,9 @@ public struct SourceFacts: Equatable, Sendable {
     for (name, parents) in inherited {
       lines.append("//\tclass\t\(name)\t\(parents.sorted().joined(separator: ","))")
     }
+    for (name, parents) in refined {
+      lines.append("//\tprotocol\t\(name)\t\(parents.sorted().joined(separator: ","))")
+    }
     for (type, table) in methods {
       for (name, objectiveC) in table { lines.append("//\tmethod\t\(type)\t\(name.full)\t\(objectiveC)") }
     }
@@ -94,6 +110,7 @@ public struct SourceFacts: Equatable, Sendable {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst().map(String.init)
       switch (fields.first, fields.count) {
       case ("class", 3): inherited[fields[1]] = Set(fields[2].split(separator: ",").map(String.init))
+      case ("protocol", 3): refined[fields[1]] = Set(fields[2].split(separator: ",").map(String.init))
       case ("method", 4): methods[fields[1], default: [:]][MethodName(full: fields[2])] = fields[3]
       case ("optional", 3): optionals[fields[1], default: []].insert(fields[2])
       default: break

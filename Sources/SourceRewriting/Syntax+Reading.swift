@@ -83,6 +83,18 @@ extension TypeSyntax {
   }
 }
 
+extension InheritanceClauseSyntax {
+  /// What stands after the colon, the parts of `A & B` one by one.
+  var names: [String] {
+    inheritedTypes.flatMap { (inherited: InheritedTypeSyntax) -> [String] in
+      guard let composition = inherited.type.as(CompositionTypeSyntax.self) else {
+        return [inherited.type.lastName]
+      }
+      return composition.elements.map { $0.type.lastName }
+    }
+  }
+}
+
 extension FunctionDeclSyntax {
   var methodName: MethodName {
     let labels = signature.parameterClause.parameters.map { $0.firstName.text }

@@ -62,6 +62,17 @@ import Testing
       ])
   }
 
+  @Test func aDelegateMethodOfAProtocolThatIsRefined() {
+    let others = [
+      "protocol ListDelegate: AnyObject & UITableViewDelegate {}",
+      "class Base: NSObject, Q & ListDelegate {}",
+    ]
+    let source = "class A: Base { func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {} }"
+    let found = messages(source, with: others)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("'Base' adopts 'UITableViewDelegate' without it") == true)
+  }
+
   @Test func aDelegateMethodThatIsOverriddenOrAdoptedBelowIsFine() {
     let full = """
       class Base: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }

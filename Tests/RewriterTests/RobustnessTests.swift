@@ -91,6 +91,11 @@ import Testing
     #expect(messages(source).isEmpty)
   }
 
+  @Test func protocolsThatRefineInACircleEnd() {
+    let source = "protocol P: Q {}\nprotocol Q: P {}\nclass B: P {}\nclass A: B { func f() {} }"
+    #expect(messages(source).isEmpty)
+  }
+
   @Test func factsAreTheSameAfterText() {
     let facts = SourceFacts(source: Array(Self.sample.utf8))
     #expect(SourceFacts(text: facts.text) == facts)
