@@ -126,7 +126,8 @@ let examples: [Target] = [
 
 let benchmarks: [Target] = [
   .executableTarget(
-    name: "Benchmarks", dependencies: ["QuartzCore", "CoreGraphics"], path: "Benchmarks", exclude: ["Pages"])
+    name: "Benchmarks", dependencies: ["QuartzCore", "CoreGraphics", "UIKit"], path: "Benchmarks",
+    exclude: ["Pages"])
 ]
 
 let tests: [Target] = [

@@ -6,12 +6,9 @@ import Foundation
 extension UITableView {
   /// Notes a change, inside a batch or as one of its own.
   func change(_ note: @escaping (inout UpdateList) -> Void) {
-    if var list = pendingChanges {
-      note(&list)
-      pendingChanges = list
-    } else {
-      runUpdates({ self.change(note) }, nil)
-    }
+    guard pendingChanges != nil else { return runUpdates({ self.change(note) }, nil) }
+    // In place: a copy of a batch for each of its changes would cost the square of their number.
+    note(&pendingChanges!)
   }
 
   func runUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
