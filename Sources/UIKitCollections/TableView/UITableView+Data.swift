@@ -48,6 +48,7 @@ extension UITableView {
     early = EarlyAnswers()
     selected = []
     highlighted = nil
+    revealing = nil
     cancelPrefetching()
     needsElementUpdate = true
     setNeedsLayout()

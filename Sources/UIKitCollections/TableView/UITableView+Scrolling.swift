@@ -3,6 +3,12 @@ import Foundation
 @_spi(UIKitInternal) import UIKitCore
 
 extension UITableView {
+  /// What an animated scroll is to show.
+  struct Reveal {
+    var element: TableElement
+    var position: ScrollPosition
+  }
+
   /// Rounds in which rows around the target may change their estimates.
   private static let mostRounds = 20
 
@@ -10,8 +16,11 @@ extension UITableView {
     guard let element = target(path) else { return }
     layOutIfDue()
     let offset = offset(showing: element, position)
+    revealing = nil
     if animated {
-      if offset != contentOffset { setContentOffset(offset, animated: true) }
+      guard offset != contentOffset else { return }
+      setContentOffset(offset, animated: true)
+      revealing = Reveal(element: element, position: position)
       return
     }
     var wanted = offset
@@ -21,6 +30,19 @@ extension UITableView {
       layOutIfDue()
       wanted = self.offset(showing: element, position)
     }
+  }
+
+  /// Keeps an animated scroll on its row while rows on the way turn out to have other heights.
+  func followReveal() {
+    guard let reveal = revealing else { return }
+    guard geometry.exists(reveal.element), !isDragging else {
+      revealing = nil
+      return
+    }
+    let wanted = offset(showing: reveal.element, reveal.position)
+    if redirectAnimatedScroll(to: wanted) { return }
+    revealing = nil
+    if wanted != contentOffset { contentOffset = wanted }
   }
 
   /// The row, or the section's header where the row is `NSNotFound`.

@@ -71,6 +71,7 @@ extension UITableView {
     carryBands(map, list)
     selected = Set(selected.compactMap { map.newPath(of: $0) })
     highlighted = highlighted.flatMap { map.newPath(of: $0) }
+    revealing = nil
     prefetching.requested = Set(prefetching.requested.compactMap { map.newPath(of: $0) })
     carryHeights(map, list, after)
   }

@@ -18,6 +18,7 @@ extension UITableView {
     settleVisible(anchor)
     place()
     needsElementUpdate = false
+    followReveal()
     prefetchAhead()
   }
 
@@ -119,6 +120,7 @@ extension UITableView {
     let change = start - anchor.distance - bounds.minY
     guard change != 0 else { return false }
     contentOffset.y += change
+    moveAnimatedScroll(by: CGPoint(x: 0, y: change))
     return true
   }
 

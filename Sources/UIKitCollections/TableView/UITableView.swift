@@ -307,6 +307,7 @@ import Foundation
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
   var prefetching = TablePrefetching()
+  var revealing: Reveal?
   /// What was made and asked, for tests.
   package var statistics = TableStatistics()
 }

@@ -29,6 +29,21 @@ extension UIScrollView {
     AnimatedScrolls.running.append(AnimatedScrolls.Entry(view: self))
   }
 
+  /// Carries a scroll under way along when the content above what is in sight has grown or shrunk.
+  package func moveAnimatedScroll(by change: CGPoint) {
+    guard var scroll = animatedScroll else { return }
+    scroll.from = CGPoint(x: scroll.from.x + change.x, y: scroll.from.y + change.y)
+    scroll.to = CGPoint(x: scroll.to.x + change.x, y: scroll.to.y + change.y)
+    animatedScroll = scroll
+  }
+
+  /// Sends a scroll that a program asked for to another end. False where there is none under way.
+  package func redirectAnimatedScroll(to offset: CGPoint) -> Bool {
+    guard let scroll = animatedScroll, !scroll.isDeceleration else { return false }
+    if scroll.to != offset { animatedScroll?.to = offset }
+    return true
+  }
+
   fileprivate func advanceScroll(to time: CFTimeInterval) {
     guard let animation = animatedScroll else { return }
     if let offset = animation.offset(at: time) {

@@ -164,6 +164,29 @@ import UIKit
     #expect(early.cancelled == Array(13...23))
   }
 
+  @Test func anAnimatedScrollArrivesAtItsRowWhateverHeightsItMeets() {
+    let source = NumberRows([Array(0..<1_000)])
+    source.heights = { _ in 100 }
+    let table = makeTable(source)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    LayoutPass.run(on: .main)
+    for target in [60, 20, 900] {
+      let start = CACurrentMediaTime()
+      table.scrollToRow(at: path(target), at: .top, animated: true)
+      for frame in 1...30 {
+        AnimatePass.run(on: .main, at: start + Double(frame) / 60)
+        LayoutPass.run(on: .main)
+      }
+      #expect(numbers(table).first == target)
+      #expect(table.visibleCells.first?.frame.minY == table.contentOffset.y)
+    }
+    window.isHidden = true
+  }
+
   @Test func scrollingToARowPutsItWhereItIsWanted() {
     let table = makeTable(NumberRows([Array(0..<100)]))
     table.scrollToRow(at: path(50), at: .top, animated: false)
