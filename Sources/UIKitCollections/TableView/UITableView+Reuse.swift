@@ -110,7 +110,7 @@ extension UITableView {
       let level = answer(.indentationLevel) { delegate.tableView(self, indentationLevelForRowAt: path) }
       if let level { cell.indentationLevel = level }
     }
-    cell.adoptTable(width: rowWidth)
+    cell.adoptTable()
   }
 
   /// Takes a cell out of sight and keeps it for later.

@@ -26,7 +26,7 @@ extension UITableView {
     // Heights that were measured hold for the width they were measured for.
     if settledWidth != nil { heightsDidChange() }
     settledWidth = rowWidth
-    for path in cells.keys.sorted() { cells[path]?.adoptTable(width: rowWidth) }
+    for path in cells.keys.sorted() { cells[path]?.adoptTable() }
   }
 
   /// Lets cells go that have left, so that the rows coming in can have them.
@@ -164,7 +164,7 @@ extension UITableView {
     guard cell.superview !== self else { return }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
-    cell.adoptTable(width: rowWidth)
+    cell.adoptTable()
   }
 
   /// Where in its section a row stands, which its separators and corners depend on.
@@ -270,7 +270,7 @@ extension UITableView {
 
   /// Separators, backgrounds and margins are to be looked at again.
   func looksDidChange() {
-    for path in cells.keys.sorted() { cells[path]?.adoptTable(width: rowWidth) }
+    for path in cells.keys.sorted() { cells[path]?.adoptTable() }
     setNeedsLayout()
   }
 }

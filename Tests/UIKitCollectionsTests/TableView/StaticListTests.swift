@@ -30,6 +30,19 @@ private class SetUpCell: UITableViewCell {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+private final class StripItems: NSObject, UICollectionViewDataSource {
+  let count: Int
+  init(_ count: Int) { self.count = count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}
+
 @Suite @MainActor struct StaticListTests {
   /// A strip of a fixed height, as the category view is.
   private func strip(_ height: CGFloat) -> UIView {
@@ -39,13 +52,30 @@ private class SetUpCell: UITableViewCell {
     return view
   }
 
+  /// A sideways strip of items as a collection view of its own, which fills a view of a height.
+  private func items(
+    _ source: StripItems, _ size: CGSize, left: CGFloat, right: CGFloat
+  ) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    layout.itemSize = size
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.contentInset = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = source
+    view.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+    return view
+  }
+
   /// A title 24 below the top, a strip 12 below it, down to the bottom: 24 + 24 + 12 + 285.
-  private func rewards() -> UIView {
+  private func rewards(_ items: UIView? = nil) -> UIView {
     let view = UIView()
     let title = UILabel()
     title.text = "Just for you"
     title.font = .boldSystemFont(ofSize: 20)
-    let list = strip(285)
+    let list = items ?? strip(285)
     for part in [title, list] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
@@ -151,5 +181,41 @@ private class SetUpCell: UITableViewCell {
     #expect(cell.subviews.first === cell.contentView)
     let hit = table.hitTest(CGPoint(x: 100, y: 25), with: nil)
     #expect(hit === cell.subviews.last)
+  }
+
+  @Test func stripsInRowsKeepTheirInsetsAndItems() {
+    let categories = StripItems(8)
+    let offers = StripItems(3)
+    let first = items(categories, CGSize(width: 96, height: 150), left: 12, right: 12)
+    let second = items(offers, CGSize(width: 300, height: 285), left: 24, right: 12)
+    let category = UIView()
+    category.translatesAutoresizingMaskIntoConstraints = false
+    category.addSubview(first)
+    NSLayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: category.leftAnchor),
+      first.rightAnchor.constraint(equalTo: category.rightAnchor),
+      first.topAnchor.constraint(equalTo: category.topAnchor),
+      first.bottomAnchor.constraint(equalTo: category.bottomAnchor),
+    ])
+    let reward = rewards(second)
+    let source = ReadyCells()
+    let table = table(source)
+    // The set-up runs twice before anything is shown.
+    for _ in 0..<2 {
+      source.cells = [wrap(category, bottom: 12), wrap(reward, bottom: 12)]
+      table.reloadData()
+    }
+    table.layoutIfNeeded()
+    #expect(source.cells.map(\.frame.height) == [162, 357])
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 375, height: 150))
+    #expect(first.contentOffset.x == -12 && first.contentSize.width == 768)
+    let item = first.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(item.map { $0.convert($0.bounds, to: table).minX } == 12)
+    #expect(second.contentOffset.x == -24)
+    let offer = second.cellForItem(at: IndexPath(item: 1, section: 0))
+    // 324 across and 162 + 24 + 24 + 12 down.
+    #expect(offer.map { $0.convert($0.bounds, to: table) } == CGRect(x: 324, y: 222, width: 300, height: 285))
+    // A finger on an item reaches the strip and not the cell's content view.
+    #expect(table.hitTest(CGPoint(x: 60, y: 75), with: nil)?.isDescendant(of: first) == true)
   }
 }

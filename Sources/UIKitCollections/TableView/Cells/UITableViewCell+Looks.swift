@@ -4,7 +4,7 @@ import Foundation
 
 extension UITableViewCell {
   /// Takes what the table lays down for its cells.
-  func adoptTable(width: CGFloat) {
+  func adoptTable() {
     takeTableColor()
     giveMargins()
     placeDidChange()
