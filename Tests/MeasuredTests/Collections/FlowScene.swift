@@ -9,14 +9,19 @@ final class AskingCell: UICollectionViewCell {
   override func sizeThatFits(_ size: CGSize) -> CGSize { ask?(size) ?? size }
 }
 
-/// A delegate that gives sizes, and insets where it has some.
+/// A delegate that gives sizes, and insets, headers and footers where it has some.
 @MainActor private final class ItemSizes: NSObject, UICollectionViewDelegateFlowLayout {
   let size: (IndexPath) -> CGSize
   let inset: ((Int) -> UIEdgeInsets)?
+  let leavesOut: (String, Int) -> Bool
 
-  init(size: @escaping (IndexPath) -> CGSize, inset: ((Int) -> UIEdgeInsets)?) {
+  init(
+    size: @escaping (IndexPath) -> CGSize, inset: ((Int) -> UIEdgeInsets)?,
+    leavesOut: @escaping (String, Int) -> Bool
+  ) {
     self.size = size
     self.inset = inset
+    self.leavesOut = leavesOut
   }
 
   func collectionView(
@@ -29,6 +34,22 @@ final class AskingCell: UICollectionViewCell {
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     inset?(section) ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    if leavesOut(UICollectionView.elementKindSectionHeader, section) { return .zero }
+    return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    if leavesOut(UICollectionView.elementKindSectionFooter, section) { return .zero }
+    return (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
   }
 }
 
@@ -60,9 +81,13 @@ final class AskingCell: UICollectionViewCell {
   }
 
   /// Has a delegate answer; nil leaves a method out.
-  func delegate(size: ((IndexPath) -> CGSize)?, inset: ((Int) -> UIEdgeInsets)?) {
+  /// - Parameter leavesOut: whether a section has no header or footer of the kind.
+  func delegate(
+    size: ((IndexPath) -> CGSize)?, inset: ((Int) -> UIEdgeInsets)?,
+    leavesOut: @escaping (String, Int) -> Bool = { _, _ in false }
+  ) {
     if let size {
-      flowDelegate = ItemSizes(size: size, inset: inset)
+      flowDelegate = ItemSizes(size: size, inset: inset, leavesOut: leavesOut)
     } else if let inset {
       flowDelegate = SectionInsets(inset)
     }
@@ -89,6 +114,44 @@ final class AskingCell: UICollectionViewCell {
       elementKind: kind
     ) { _, _, _ in }
     return collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: indexPath)
+  }
+
+  /// A collection view as `view-layout.json` describes one.
+  convenience init(node: Figures) {
+    let sections = node.sections.array
+    self.init(
+      size: node.f.rect.size, counts: sections.map { $0["n"].ifInt ?? $0.sizes.array.count })
+    view.frame = node.f.rect
+    if node["dir"].ifString == "h" { layout.scrollDirection = .horizontal }
+    if node.item.ifArray != nil { layout.itemSize = node.item.size }
+    layout.minimumLineSpacing = node.line.cgFloat
+    layout.minimumInteritemSpacing = node.inter.cgFloat
+    layout.sectionInset = node.inset.edgeInsets
+    if node.headerSize.ifArray != nil { layout.headerReferenceSize = node.headerSize.size }
+    if node.footerSize.ifArray != nil { layout.footerReferenceSize = node.footerSize.size }
+    let common = layout.itemSize
+    let sizes = sections.map { $0.sizes.ifArray?.map(\.size) }
+    delegate(
+      size: { sizes[$0.section]?[$0.item] ?? common }, inset: nil,
+      leavesOut: { kind, section in
+        let name = kind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
+        return sections[section].members[name] == .null
+      })
+  }
+
+  /// The view at `c0.3`, `h1` or `f1`: cell, header, footer.
+  func shown(_ code: Substring) -> UIView? {
+    let numbers = code.dropFirst().split(separator: ".").map { Int($0)! }
+    let path = IndexPath(item: numbers.count > 1 ? numbers[1] : 0, section: numbers[0])
+    switch code.first {
+    case "c": return view.cellForItem(at: path)
+    case "h":
+      return view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+    default:
+      return view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionFooter, at: path)
+    }
   }
 
   // MARK: Comparing
