@@ -154,7 +154,9 @@ struct FlowLines {
     while item < section.itemCount {
       while next < measuredItems.count, measuredItems[next] < item { next += 1 }
       let end = next < measuredItems.count ? measuredItems[next] : section.itemCount
-      let lines = (end - item) / perLine
+      // A measured item may still fit beside the last of those before it.
+      let alike = end < section.itemCount ? max(0, end - item - 1) : end - item
+      let lines = alike / perLine
       if lines > 0 {
         builder.append(item, perLine, lines, common[axis])
         item += lines * perLine

@@ -34,6 +34,7 @@ extension UICollectionView {
     for key in visible.keys.sorted() { retire(key) }
     selected = []
     highlighted = nil
+    forgetPrefetching()
     let context = currentLayout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

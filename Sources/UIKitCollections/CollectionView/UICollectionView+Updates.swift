@@ -54,6 +54,7 @@ extension UICollectionView {
     visible = kept
     selected = Set(selected.compactMap { map.newPath(of: $0) })
     highlighted = highlighted.flatMap { map.newPath(of: $0) }
+    prefetching.requested = Set(prefetching.requested.compactMap { map.newPath(of: $0) })
     var offsets: [Int: CGFloat] = [:]
     for (section, offset) in rowOffsets {
       if let new = map.newSection(of: section) { offsets[new] = offset }

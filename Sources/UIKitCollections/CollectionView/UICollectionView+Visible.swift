@@ -17,6 +17,7 @@ extension UICollectionView {
     prepareLayout()
     updateVisibleElements()
     if currentLayout.visibleElementsDidSettle() { updateVisibleElements() }
+    prefetchAhead()
   }
 
   private func layOutBackground() {
@@ -132,7 +133,7 @@ extension UICollectionView {
     return list.filter { $0.representedElementCategory != .cell || exists($0.indexPath) }
   }
 
-  private func exists(_ path: IndexPath) -> Bool {
+  func exists(_ path: IndexPath) -> Bool {
     let counts = counts
     return counts.indices.contains(path.section) && path.item < counts[path.section]
   }

@@ -86,6 +86,11 @@ import Foundation
     get { delegate }
     set { delegate = newValue as? any UICollectionViewDelegate }
   }
+  /// Who is told early which items come next (UICollectionView+Prefetching.swift).
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { forgetPrefetching() } }
+  }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { forgetPrefetching() } } }
   open var numberOfSections: Int { counts.count }
   open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
   /// Asks the data source for everything again.
@@ -257,6 +262,7 @@ import Foundation
   var rows: [Int: OrthogonalScrollView] = [:]
   var rowOffsets: [Int: CGFloat] = [:]
   var idleRows: [OrthogonalScrollView] = []
+  var prefetching = CollectionPrefetching()
   var needsElementUpdate = true
   var isLayingOut = false
   var settledBounds = CGRect.null

@@ -332,6 +332,22 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   override var marksEstimates: Bool { true }
 
+  override func itemPaths(in rect: CGRect) -> [IndexPath] {
+    let elements = solution?.elements(in: rect, visible: nil) {
+      collectionView?.rowOffset(inSection: $0) ?? 0
+    }
+    return paths(ofCells: elements ?? [])
+  }
+
+  override func itemPaths(ofRow section: Int, at offset: CGFloat, in rect: CGRect) -> [IndexPath] {
+    let elements = solution?.elements(in: rect, visible: nil) { (_: Int) -> CGFloat in offset }
+    return paths(ofCells: (elements ?? []).filter { $0.section == section })
+  }
+
+  private func paths(ofCells elements: [LayoutElement]) -> [IndexPath] {
+    elements.filter(\.isCell).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
   // MARK: Handlers
 
   /// Tells the sections' handlers of what is in sight, where the layout was solved or a row has moved.

@@ -108,6 +108,10 @@ import UIKitCore
   }
 
   override var marksEstimates: Bool { true }
+  override func itemPaths(in rect: CGRect) -> [IndexPath] {
+    let cells = (solution?.elements(in: rect) ?? []).filter { $0.category == .cell }
+    return cells.map { IndexPath(item: $0.item, section: $0.section) }
+  }
   override func keepMeasuredSizes(through map: UpdateMap) { keepSizes(through: map) }
 
   // MARK: State

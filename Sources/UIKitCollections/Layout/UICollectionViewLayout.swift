@@ -93,4 +93,11 @@ import UIKitCore
   func visibleElementsDidSettle() -> Bool { false }
   /// Called before a batch of changes is laid out: sizes that were measured go with their items.
   func keepMeasuredSizes(through map: UpdateMap) {}
+  /// The items in a rectangle, in order, without any attributes being given out for them.
+  func itemPaths(in rect: CGRect) -> [IndexPath] {
+    let list = layoutAttributesForElements(in: rect) ?? []
+    return list.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+  }
+  /// The items that would be seen in a rectangle if a section's row were scrolled to an offset.
+  func itemPaths(ofRow section: Int, at offset: CGFloat, in rect: CGRect) -> [IndexPath] { [] }
 }
