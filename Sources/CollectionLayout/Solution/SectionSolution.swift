@@ -19,6 +19,8 @@ struct SectionSolution {
   let boundaryInsets: LayoutInsets
   /// What the group's fractions are resolved in.
   let container: CGSize
+  /// What the insets are measured from.
+  let reference: LayoutInsetsReference
   /// Kinds of the views fastened to items and groups.
   let kinds: [String]
   /// Whether the number of cells in a group depends on what the cells ask for.
@@ -53,6 +55,9 @@ struct SectionSolution {
     let across = layoutAxis.across
     let reference = environment.insets(
       section.contentInsetsReference, enclosing: configuration.contentInsetsReference)
+    self.reference =
+      section.contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : section.contentInsetsReference
     insets = section.contentInsets.adding(reference, on: across)
     if section.supplementariesFollowContentInsets {
       let own = section.supplementaryContentInsetsReference
@@ -85,7 +90,7 @@ struct SectionSolution {
       problem = LayoutProblem(
         cause: fault.cause, section: number,
         container: LayoutContainer(contentSize: environment.size, contentInsets: insets),
-        sectionInsets: section.contentInsets, groupDescription: fault.group.description)
+        sectionInsets: section.contentInsets, reference: reference, groupDescription: fault.group.description)
     }
   }
 

@@ -37,13 +37,15 @@ package struct LayoutProblem: Hashable, Sendable {
   package var section: Int
   package var container: LayoutContainer
   package var sectionInsets: LayoutInsets
+  /// What the container's insets are measured from.
+  package var reference: LayoutInsetsReference
   package var groupDescription: String
 
   package var message: String {
     let size = container.contentSize
     let place =
       "Invalid layout of section \(section): container contentSize={\(plain(size.width)), "
-      + "\(plain(size.height))}, contentInsets=\(plain(container.contentInsets)), section insets="
+      + "\(plain(size.height))}, contentInsets=\(plain(container.contentInsets)), contentInsetsReference=\(reference), section insets="
       + "\(plain(sectionInsets)). "
     switch cause {
     case .cannotFitAnItem:

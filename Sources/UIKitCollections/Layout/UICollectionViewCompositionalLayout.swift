@@ -369,6 +369,14 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       let axis = solution.configuration.scrollAxis
       let point = axis == .vertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
       handler(items, point, surroundings)
+      guard !elements.contains(where: { !$0.estimatedAxes.isEmpty }) else {
+        if items.contains(where: \.isChanged) {
+          logOnce(
+            "\(className(of: self)): the visibleItemsInvalidationHandler of a section with estimated items "
+              + "cannot mutate its visible items; its changes are not taken.")
+        }
+        continue
+      }
       for item in items where item.isChanged { changedByHandler[item.attributes.key] = item.attributes }
       given = [:]
       if items.contains(where: \.isChanged) { didChange = true }

@@ -7,6 +7,7 @@ final class NumberCell: UICollectionViewCell {
   var timesPrepared = 0
   /// What the cell asks for; nil keeps the layout's size.
   var wantedHeight: CGFloat?
+  var wantedWidth: CGFloat?
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -14,7 +15,7 @@ final class NumberCell: UICollectionViewCell {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: wantedHeight ?? size.height)
+    CGSize(width: wantedWidth ?? size.width, height: wantedHeight ?? size.height)
   }
 }
 
@@ -32,6 +33,7 @@ final class Backdrop: UICollectionReusableView {}
   var requests: [IndexPath] = []
   var events: [String] = []
   var heights: (Int) -> CGFloat? = { _ in nil }
+  var width: CGFloat?
   var titleHeight: CGFloat?
 
   init(_ sections: [[Int]]) { self.sections = sections }
@@ -46,8 +48,9 @@ final class Backdrop: UICollectionReusableView {}
   ) -> UICollectionViewCell {
     requests.append(indexPath)
     // Made anew on every request, as some clients do.
-    let registration = UICollectionView.CellRegistration<NumberCell, Int> { [heights] cell, _, number in
+    let registration = UICollectionView.CellRegistration<NumberCell, Int> { [heights, width] cell, _, number in
       cell.number = number
+      cell.wantedWidth = width
       cell.wantedHeight = heights(number)
     }
     let number = sections[indexPath.section][indexPath.item]
