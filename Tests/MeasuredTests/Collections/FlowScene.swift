@@ -139,19 +139,19 @@ final class AskingCell: UICollectionViewCell {
       })
   }
 
-  /// The view at `c0.3`, `h1` or `f1`: cell, header, footer.
-  func shown(_ code: Substring) -> UIView? {
+  /// Where the cell, header or footer at `c0.3`, `h1` or `f1` stands: its view, or its place where it is
+  /// not in sight.
+  func frame(_ code: Substring) -> CGRect? {
     let numbers = code.dropFirst().split(separator: ".").map { Int($0)! }
     let path = IndexPath(item: numbers.count > 1 ? numbers[1] : 0, section: numbers[0])
-    switch code.first {
-    case "c": return view.cellForItem(at: path)
-    case "h":
-      return view.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-    default:
-      return view.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionFooter, at: path)
+    if code.first == "c" {
+      return view.cellForItem(at: path)?.frame ?? view.layoutAttributesForItem(at: path)?.frame
     }
+    let kind =
+      code.first == "h"
+      ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+    return view.supplementaryView(forElementKind: kind, at: path)?.frame
+      ?? view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
   }
 
   // MARK: Comparing

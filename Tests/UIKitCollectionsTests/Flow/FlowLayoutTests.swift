@@ -130,9 +130,9 @@ private final class FadingFlowLayout: UICollectionViewFlowLayout {
 
   @Test func aPropertyThatChangesMovesTheCells() {
     let layout = UICollectionViewFlowLayout()
-    let view = makeView(NumberSource([Array(0..<10)]), layout)
-    // Five of 50 in 320, 17.5 apart.
-    #expect(view.cellForItem(at: path(1))?.frame.minX == 67.5)
+    let view = makeView(NumberSource([Array(0..<10)]), layout, width: 330)
+    // Five of 50 in 330, 20 apart.
+    #expect(view.cellForItem(at: path(1))?.frame.minX == 70)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 15, bottom: 0, right: 15)
     layout.minimumLineSpacing = 30
     view.layoutIfNeeded()

@@ -30,7 +30,7 @@ import UIKitCore
     #expect(view.contentOffset == CGPoint(x: -12, y: 0))
     #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 0, y: 0, width: 96, height: 150))
     let first = view.cellForItem(at: path(0))
-    #expect(first.map { $0.convert($0.bounds, to: nil).minX + 12 } == 12)
+    #expect(first.map { $0.frame.minX - view.contentOffset.x } == 12)
     // 363 points show of the row: four cells, the last of them only in part.
     #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
     #expect(view.cellForItem(at: path(3))?.frame.minX == 288)
