@@ -48,7 +48,8 @@ final class Backdrop: UICollectionReusableView {}
   ) -> UICollectionViewCell {
     requests.append(indexPath)
     // Made anew on every request, as some clients do.
-    let registration = UICollectionView.CellRegistration<NumberCell, Int> { [heights, width] cell, _, number in
+    let registration = UICollectionView.CellRegistration<NumberCell, Int> {
+      [heights, width] cell, _, number in
       cell.number = number
       cell.wantedWidth = width
       cell.wantedHeight = heights(number)
