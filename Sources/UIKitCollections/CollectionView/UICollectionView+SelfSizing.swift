@@ -5,6 +5,26 @@ import Foundation
 @_spi(UIKitInternal) import UIKitCore
 
 extension UICollectionView {
+  /// Has a cell in sight measured again in the next layout pass, since it shows something else.
+  func contentsDidChange(of cell: UICollectionViewCell) {
+    guard !isLayingOut, let key = cell.elementKey, visible[key] === cell else { return }
+    changedContents.insert(key)
+    needsElementUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Measures the cells whose contents have changed since the last layout pass.
+  func measureChangedContents() {
+    guard !changedContents.isEmpty else { return }
+    let keys = changedContents.sorted()
+    changedContents = []
+    for key in keys {
+      guard visible[key] != nil, let attributes = attributes(of: key), !attributes.estimatedAxes.isEmpty
+      else { continue }
+      _ = measureOne(attributes)
+    }
+  }
+
   /// Measures what of the list needs it.
   /// - Returns: whether the layout changed.
   func measure(_ list: [UICollectionViewLayoutAttributes]) -> Bool {
@@ -48,7 +68,7 @@ extension UICollectionView {
     return frame.intersects(bounds)
   }
 
-  private func measureOne(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  func measureOne(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let view = shownView(for: attributes)
     statistics.viewsMeasured += 1
     let preferred = view.preferredLayoutAttributesFitting(attributes.copied())

@@ -15,6 +15,7 @@ extension UICollectionView {
     needsElementUpdate = false
     checkBounds()
     prepareLayout()
+    measureChangedContents()
     updateVisibleElements()
     if currentLayout.visibleElementsDidSettle() { updateVisibleElements() }
     prefetchAhead()

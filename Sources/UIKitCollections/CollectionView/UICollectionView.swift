@@ -266,6 +266,8 @@ import Foundation
   var needsElementUpdate = true
   var isLayingOut = false
   var settledBounds = CGRect.null
+  /// Cells in sight that were given other contents since they were measured.
+  var changedContents: Set<ElementKey> = []
   /// The colour of a layout that is all lists, behind everything.
   var listBackground: UIView?
   var pendingChanges: UpdateList?

@@ -43,6 +43,7 @@ extension UICollectionViewCell {
     }
     show(configuration)
     setNeedsUpdateConfiguration()
+    collectionView?.contentsDidChange(of: self)
   }
 
   private func show(_ configuration: any UIContentConfiguration) {

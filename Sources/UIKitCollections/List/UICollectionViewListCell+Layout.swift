@@ -57,12 +57,14 @@ extension UICollectionViewListCell {
       if view.bounds.size != frame.size { view.bounds.size = frame.size }
       if view.center != center { view.center = center }
     }
+    // Headers have more room above their text than below; what stands beside follows the text.
+    let middle = (contentView as? UIListContentView)?.middle(ofHeight: height) ?? height / 2
     func center(_ view: AccessoryView, in room: CGFloat, from x: CGFloat) {
       let size = view.size(rowHeight: height)
       put(
         view,
         CGRect(
-          x: x + (room - size.width) / 2, y: (height - size.height) / 2, width: size.width,
+          x: x + (room - size.width) / 2, y: middle - size.height / 2, width: size.width,
           height: size.height))
     }
     let sides = shownAccessories()

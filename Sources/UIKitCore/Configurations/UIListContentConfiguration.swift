@@ -101,12 +101,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         imageProperties.tintColor = .tertiaryLabel
       }
     } else if looks.isHighlighted && style.isSidebar {
-      let share = ListMetrics.sidebarHighlightAlpha
-      textProperties.color = style.textColor.withAlphaComponent(share)
-      secondaryTextProperties.color = style.secondaryColor.withAlphaComponent(share)
-      imageProperties.alpha = share
+      textProperties.color = style.textColor == .label ? Self.faintLabel : Self.faintSecondaryLabel
+      secondaryTextProperties.color = Self.faintSecondaryLabel
+      imageProperties.alpha = ListMetrics.sidebarHighlightAlpha
     }
   }
+
+  // One object each, so that a colour is known again as the style's own.
+  private static let faintLabel = UIColor.label.withAlphaComponent(ListMetrics.sidebarHighlightAlpha)
+  private static let faintSecondaryLabel = UIColor.secondaryLabel.withAlphaComponent(
+    ListMetrics.sidebarHighlightAlpha)
 
   package init(_ style: Style) { self.init(style, Looks()) }
 

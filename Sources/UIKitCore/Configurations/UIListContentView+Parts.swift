@@ -121,6 +121,11 @@ extension UIListContentView {
     return secondaryLabel != nil ? placed.secondary.minX : margins.leading
   }
 
+  /// The middle between the margins above and below, in a view of a height (points).
+  package func middle(ofHeight height: CGFloat) -> CGFloat {
+    (margins.top + height - margins.bottom) / 2
+  }
+
   /// Margins: the configuration's, at least the view's around where they are to be preserved.
   private var margins: NSDirectionalEdgeInsets {
     let own = shown.directionalLayoutMargins

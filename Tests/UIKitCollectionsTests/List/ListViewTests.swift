@@ -204,3 +204,195 @@ import UIKit
     #expect(clear.view.listBackground?.backgroundColor == .clear)
   }
 }
+
+@Suite @MainActor struct ListContentTests {
+  private func state(_ change: (inout UICellConfigurationState) -> Void) -> UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: .current)
+    change(&state)
+    return state
+  }
+
+  @Test("A state's looks come and go; what a client has set stays")
+  func states() {
+    let plain = UIListContentConfiguration.sidebarCell()
+    let touched = plain.updated(for: state { $0.isHighlighted = true })
+    #expect(touched.textProperties.color != .label)
+    #expect(touched.updated(for: state { _ in }).textProperties.color == .label)
+    let disabled = UIListContentConfiguration.cell().updated(for: state { $0.isDisabled = true })
+    #expect(disabled.textProperties.color == .tertiaryLabel)
+    #expect(disabled.imageProperties.tintColor == .tertiaryLabel)
+    var own = UIListContentConfiguration.cell()
+    own.textProperties.color = .systemPink
+    #expect(own.updated(for: state { $0.isDisabled = true }).textProperties.color == .systemPink)
+  }
+
+  @Test("Backgrounds: grey while selected, the style's own again after; a client's colour stays")
+  func backgrounds() {
+    let cell = UIBackgroundConfiguration.listGroupedCell()
+    #expect(cell.backgroundColor == .secondarySystemGroupedBackground && cell.cornerRadius == 0)
+    let selected = cell.updated(for: state { $0.isSelected = true })
+    #expect(selected.backgroundColor == .systemGray4)
+    #expect(selected.updated(for: state { _ in }).backgroundColor == .secondarySystemGroupedBackground)
+    var own = UIBackgroundConfiguration.clear()
+    #expect(own.strokeWidth == 0 && own.backgroundInsets == .zero)
+    own.backgroundColor = nil
+    #expect(own.resolvedBackgroundColor(for: .systemPink) == .systemPink)
+    own.backgroundColor = .systemTeal
+    #expect(own.updated(for: state { $0.isSelected = true }).backgroundColor == .systemTeal)
+  }
+
+  @Test("A state carries a client's own values")
+  func customState() {
+    var state = UICellConfigurationState(traitCollection: .current)
+    let key = UIConfigurationStateCustomKey("isArchived")
+    #expect(state[key] == nil)
+    state[key] = true
+    #expect(state[key] as? Bool == true)
+    #expect(state != UICellConfigurationState(traitCollection: .current))
+  }
+
+  @Test("A value stands at the end of the line where both fit, otherwise below")
+  func sideBySide() throws {
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "Name"
+    content.secondaryText = "Value"
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    view.layoutIfNeeded()
+    #expect(view.secondaryLabel?.frame.maxX == 312)
+    #expect(view.secondaryLabel?.frame.midY == view.label?.frame.midY)
+    content.text = "A name that is long enough to take most of the line"
+    view.configuration = content
+    view.layoutIfNeeded()
+    let first = try #require(view.label)
+    #expect(view.secondaryLabel.map { $0.frame.minY >= first.frame.maxY } == true)
+  }
+
+  @Test("A picture keeps its proportions within the largest size; a reserved box centres it")
+  func pictures() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    content.image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image { _ in }
+    content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+    content.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    view.layoutIfNeeded()
+    #expect(view.imageView?.frame == CGRect(x: 26, y: 12, width: 40, height: 20))
+    #expect(view.label?.frame.minX == 92, "16 + 60 + 16")
+  }
+
+  @Test("Guides stand where the texts do")
+  func guides() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let guide = try #require(view.textLayoutGuide)
+    #expect(view.secondaryTextLayoutGuide == nil)
+    view.layoutIfNeeded()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 16)
+  }
+
+  @Test("A cell in sight that is given more text grows in the next pass")
+  func growing() throws {
+    let list = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), counts: [3])
+    list.lay()
+    let row = try #require(list.row(0))
+    var content = row.defaultContentConfiguration()
+    content.text = "One\nTwo\nThree"
+    row.contentConfiguration = content
+    list.lay()
+    #expect(row.frame.height > 80)
+    #expect(list.row(1)?.frame.minY == row.frame.maxY)
+  }
+
+  /// A client's own contents: a box of a height.
+  struct BoxConfiguration: UIContentConfiguration {
+    var height: CGFloat
+    func makeContentView() -> any UIView & UIContentView { BoxView(self) }
+    func updated(for state: any UIConfigurationState) -> Self { self }
+  }
+
+  final class BoxView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration {
+      didSet { show() }
+    }
+    private let tall: NSLayoutConstraint
+    init(_ configuration: BoxConfiguration) {
+      self.configuration = configuration
+      let box = UIView()
+      tall = box.heightAnchor.constraint(equalToConstant: 0)
+      super.init(frame: .zero)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(box)
+      tall.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: trailingAnchor), tall,
+      ])
+      show()
+    }
+    required init?(coder: NSCoder) { nil }
+    private func show() { tall.constant = (configuration as? BoxConfiguration)?.height ?? 0 }
+  }
+
+  @Test("Contents of one's own size their row by constraints; the view stays for the same type of value")
+  func ownContents() throws {
+    let list = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), counts: [1])
+    list.lay()
+    let row = try #require(list.row(0))
+    row.contentConfiguration = BoxConfiguration(height: 70)
+    list.lay()
+    #expect(row.frame.height == 70)
+    let view = row.contentView
+    #expect(view is BoxView)
+    row.contentConfiguration = BoxConfiguration(height: 90)
+    list.lay()
+    #expect(row.contentView === view)
+    #expect(row.frame.height == 90)
+    row.contentConfiguration = nil
+    #expect(!(row.contentView is BoxView))
+  }
+
+  @Test("The handler is told of each state and may set contents for it")
+  func updateHandler() throws {
+    let list = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), counts: [2])
+    list.lay()
+    let row = try #require(list.row(0))
+    var seen: [Bool] = []
+    row.configurationUpdateHandler = { cell, state in
+      seen.append(state.isSelected)
+      guard let cell = cell as? UICollectionViewListCell else { return }
+      var content = cell.defaultContentConfiguration()
+      content.text = state.isSelected ? "Chosen" : "Row"
+      cell.contentConfiguration = content
+    }
+    list.lay()
+    row.layoutIfNeeded()
+    row.isSelected = true
+    row.layoutIfNeeded()
+    #expect(seen == [false, true])
+    #expect((row.contentView as? UIListContentView)?.label?.text == "Chosen")
+    #expect(row.backgroundConfigurationView?.configuration.backgroundColor == .systemGray4)
+  }
+
+  @Test("Editing shows what is for editing and gives it room")
+  func editing() throws {
+    let list = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), counts: [1])
+    list.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing)]
+    list.lay()
+    let row = try #require(list.row(0))
+    #expect(row.contentView.frame.minX == 0)
+    #expect(row.contentView.frame.maxX == 360)
+    list.view.isEditing = true
+    list.lay()
+    row.layoutIfNeeded()
+    #expect(row.contentView.frame.minX == 40)
+    #expect(row.contentView.frame.maxX == 390)
+    #expect(row.configurationState.isEditing)
+  }
+}
