@@ -1,4 +1,4 @@
-// Runs `tessera layout Explore` as a user would and reads what it prints.
+// Runs `tessera layout` on an app as a user would and reads what it prints.
 
 import Foundation
 import Testing
@@ -7,8 +7,8 @@ import Testing
 final class LayoutCommand: Sendable {
   private let answer: Result<LayoutNode, any Error>
 
-  init(_ options: String...) {
-    answer = Result { try Self.run(["layout", "Explore"] + options) }
+  init(app: String = "Explore", _ options: String...) {
+    answer = Result { try Self.run(["layout", app] + options) }
   }
 
   /// The window.
