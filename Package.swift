@@ -22,7 +22,8 @@ let libraries: [Target] = [
 // C that Swift cannot say or that must be fast in a debug build too.
 let shims: [Target] = [
   .target(
-    name: "CImageCodecs", dependencies: ["CPNG", "CTurboJPEG"], cSettings: [.unsafeFlags(["-O2"])]),
+    name: "CImageCodecs", dependencies: ["CPNG", "CTurboJPEG"], cSettings: [.unsafeFlags(["-O2"])],
+    linkerSettings: [.linkedLibrary("z")]),
   .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"])]),
 ]
 

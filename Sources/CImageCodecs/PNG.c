@@ -1,6 +1,7 @@
 // PNG over libpng. The pixel order in memory is blue, green, red, alpha: ARGB32 on a little-endian
 // machine, the only kind the compositor's kernels are written for.
 #include "CImageCodecs.h"
+#include "PNGBands.h"
 #include <png.h>
 #include <zlib.h>
 #include <setjmp.h>
@@ -180,20 +181,36 @@ static void write_row(const uint32_t *row, uint8_t *to, int32_t width, bool opaq
   }
 }
 
+/// libpng's own rows: level 9 and the filter that suits each row.
+static void write_compact_rows(
+  png_structp png, const uint8_t *pixels, int32_t width, int32_t height, size_t bytes_per_row, bool opaque,
+  uint8_t *row) {
+  for (int32_t y = 0; y < height; y++) {
+    write_row((const uint32_t *)(pixels + (size_t)y * bytes_per_row), row, width, opaque);
+    png_write_row(png, row);
+  }
+}
+
 bool codec_png_encode(
   const void *pixels, int32_t width, int32_t height, size_t bytes_per_row, bool compact, uint8_t **encoded,
   size_t *encoded_length, char *reason) {
   const bool opaque = is_opaque(pixels, width, height, bytes_per_row);
+  uint8_t *stream = NULL;
+  size_t stream_length = 0;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, reason, fail, ignore_warning);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   uint8_t *row = malloc((size_t)width * 4);
   sink *to = calloc(1, sizeof(sink));
-  if (!info || !row || !to || setjmp(png_jmpbuf(png))) {
-    if (!info || !row || !to) snprintf(reason, CODEC_REASON_LENGTH, "out of memory");
+  const bool has_rows = compact
+    || png_rows_compressed(
+         pixels, width, height, bytes_per_row, opaque, write_row, &stream, &stream_length);
+  if (!info || !row || !to || !has_rows || setjmp(png_jmpbuf(png))) {
+    if (!info || !row || !to || !has_rows) snprintf(reason, CODEC_REASON_LENGTH, "out of memory");
     png_destroy_write_struct(&png, &info);
     if (to) free(to->bytes);
     free(to);
     free(row);
+    free(stream);
     return false;
   }
   png_set_write_fn(png, to, write_bytes, flush_nothing);
@@ -203,22 +220,22 @@ bool codec_png_encode(
     opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
     PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  png_set_compression_level(png, compact ? 9 : 1);
-  // Differences to the row above, then runs and Huffman codes alone: on screens faster and smaller than
-  // zlib's search at level 1 without a filter.
-  if (!compact) png_set_compression_strategy(png, Z_RLE);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, compact ? PNG_ALL_FILTERS : PNG_FILTER_UP);
+  png_set_compression_level(png, 9);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
   png_write_info(png, info);
-  for (int32_t y = 0; y < height; y++) {
-    write_row((const uint32_t *)((const uint8_t *)pixels + (size_t)y * bytes_per_row), row, width, opaque);
-    png_write_row(png, row);
+  if (compact) {
+    write_compact_rows(png, pixels, width, height, bytes_per_row, opaque, row);
+    png_write_end(png, info);
+  } else {
+    png_write_chunk(png, (png_const_bytep)"IDAT", stream, stream_length);
+    png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
   }
-  png_write_end(png, info);
   png_destroy_write_struct(&png, &info);
   *encoded = to->bytes;
   *encoded_length = to->length;
   free(to);
   free(row);
+  free(stream);
   return true;
 }
 
