@@ -120,6 +120,10 @@ let examples: [Target] = [
     resources: [.process("Resources/Assets.xcassets")]),
   .executableTarget(
     name: "ModernCollections", dependencies: ["UIKit"], path: "Examples/ModernCollections"),
+  // Written as for iOS, with @UIApplicationMain, @objc and #selector.
+  .executableTarget(
+    name: "GrabRewards", dependencies: ["UIKit"], path: "Examples/GrabRewards", sources: ["Stub.swift"],
+    plugins: ["UnchangedSources"]),
   // Draws the pictures of Explore's asset catalog; run by script/artwork.
   .executableTarget(
     name: "ExploreArtwork", dependencies: ["CoreGraphics"], path: "Examples/ExploreArtwork"),
@@ -144,7 +148,9 @@ let tests: [Target] = [
   .testTarget(name: "UIKitContainersTests", dependencies: ["UIKit"] + overlays),
   .testTarget(
     name: "HeadlessHostTests",
-    dependencies: ["UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore", "ModernCollections"]
+    dependencies: [
+      "UIKit", "HeadlessHost", "HostRequest", "tessera", "Explore", "ModernCollections", "GrabRewards",
+    ]
       + overlays),
   .testTarget(
     name: "MeasuredTests",
@@ -212,6 +218,7 @@ let package = Package(
       .executable(name: "tessera-playground", targets: ["tessera-playground"]),
       .executable(name: "Explore", targets: ["Explore"]),
       .executable(name: "ModernCollections", targets: ["ModernCollections"]),
+      .executable(name: "GrabRewards", targets: ["GrabRewards"]),
       .plugin(name: "UnchangedSources", targets: ["UnchangedSources"]),
     ] : [],
   targets: completed(selected(libraries + shims + engines + kit + rewriting + examples + benchmarks + tests)),

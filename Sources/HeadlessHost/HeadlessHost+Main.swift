@@ -6,7 +6,8 @@ import UIKitCore
 extension HeadlessHost {
   /// Runs the app whose delegate is given and ends the process.
   ///
-  /// Exit codes: 0 done; 1 the output could not be written; 2 nothing or nonsense was asked.
+  /// Exit codes: 0 done; 1 the output could not be written; 2 nothing or nonsense was asked; 3 work was
+  /// still pending at the limit, and nothing is written.
   public static func runApp(delegateClass: UIResponder.Type) -> Never {
     let environment = ProcessInfo.processInfo.environment
     let name = ProcessInfo.processInfo.processName
@@ -19,6 +20,10 @@ extension HeadlessHost {
       let request = try HostRequest(arguments: arguments.map(String.init))
       let host = HeadlessHost(request: request)
       host.start(delegateClass: delegateClass)
+      if let reason = host.whyUnsettled {
+        logMessage("tessera: \(reason)")
+        exit(3)
+      }
       try host.deliver()
       if request.printsTimings { FileHandle.standardError.write(Data(host.timings.report.utf8)) }
       exit(0)

@@ -33,6 +33,7 @@ extension HeadlessHost {
         finish("the playground never set PlaygroundPage.current.liveView")
       }
       host.show(content)
+      if let reason = host.whyUnsettled { finish(reason, code: 3) }
       try host.deliver()
       if host.request.printsTimings { FileHandle.standardError.write(Data(host.timings.report.utf8)) }
       finish(nil)
@@ -43,10 +44,10 @@ extension HeadlessHost {
 
   private static var isDone = false
 
-  private static func finish(_ reason: String?) -> Never {
+  private static func finish(_ reason: String?, code: Int32 = 1) -> Never {
     isDone = true
     if let reason { logMessage("tessera: \(reason)") }
-    exit(reason == nil ? 0 : 1)
+    exit(reason == nil ? 0 : code)
   }
 
   /// Puts the live view on the screen and brings it where the request wants it.

@@ -10,12 +10,16 @@ import UIKitCore
   static let frameRate: Double = 60
   /// A finger moves at most this far between two frames (points).
   static let longestStep: CGFloat = 10
+  /// Seconds of real time between two looks at pending work.
+  private static let lookInterval: TimeInterval = 0.005
   /// Frames after which an app that never comes to rest is drawn as it is.
   static let mostSettlingFrames = 180
 
   let request: HostRequest
   let screen: UIScreen
   private var frameNumber = 0
+  /// What was still pending when the limit was reached; nothing may be drawn then.
+  package private(set) var unsettled: [String] = []
   package internal(set) var timings = PassTimings()
   private var lastFrame: CommittedFrame?
   private let compositor = Compositor()
@@ -36,18 +40,25 @@ import UIKitCore
     perform()
   }
 
-  /// Settles, scrolls and settles again.
+  /// Settles, scrolls and settles again; stops where work stays pending.
   package func perform() {
-    settle()
+    guard settle() else { return }
     for step in request.sectionOffsets {
       setSectionOffset(section: step.section, offset: CGFloat(step.offset))
     }
     if let travel = request.scrollTravel { scroll(by: CGFloat(travel)) }
-    settle()
+    guard settle() else { return }
     for place in request.taps {
       tap(at: CGPoint(x: place.x, y: place.y))
-      settle()
+      guard settle() else { return }
     }
+  }
+
+  /// The message where the screen has not come to rest.
+  package var whyUnsettled: String? {
+    guard !unsettled.isEmpty else { return nil }
+    let seconds = LayoutReport.number(CGFloat(request.settleLimit))
+    return "still pending after \(seconds) s: " + unsettled.joined(separator: ", ")
   }
 
   // MARK: Frames
@@ -68,8 +79,27 @@ import UIKitCore
     return frame
   }
 
-  /// Runs frames until nothing moves by itself.
-  package func settle() {
+  /// Runs frames until nothing moves by itself and no work is pending, waiting in real time for what is.
+  ///
+  /// - Returns: whether the screen came to rest; ``unsettled`` tells what was pending at the limit.
+  @discardableResult package func settle() -> Bool {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: .seconds(request.settleLimit))
+    while true {
+      // Asked first: what ends afterwards has left its results on the main queue, and the frames show them.
+      let pending = PendingWork.names
+      runFramesUntilStill()
+      if pending.isEmpty { return true }
+      guard clock.now < deadline else {
+        unsettled = pending
+        PendingWork.expire()
+        return false
+      }
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.lookInterval))
+    }
+  }
+
+  private func runFramesUntilStill() {
     for _ in 0..<Self.mostSettlingFrames {
       runFrame()
       if !AnimatePass.isMoving(on: screen) && !LayoutPass.isDue(on: screen) { return }

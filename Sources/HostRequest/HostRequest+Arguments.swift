@@ -14,14 +14,15 @@ extension HostRequest {
       --scroll-to Y           move the first vertical scroll view by Y points of finger travel
       --section-offset N=X    set the offset of sideways section N to X points (repeatable)
       --tap X,Y               a finger taps there after that (repeatable)
+      --settle SECONDS        wait that long at most for pending work (10)
       --timings               report each pass's time on standard error
       -o FILE                 where the picture goes
 
     """
 
   static let options = [
-    "--device", "--size", "--style", "--text-size", "--scroll-to", "--section-offset", "--tap", "--timings",
-    "-o",
+    "--device", "--size", "--style", "--text-size", "--scroll-to", "--section-offset", "--tap", "--settle",
+    "--timings", "-o",
   ]
 
   /// Reads the words after the command's own name.
@@ -110,6 +111,11 @@ extension HostRequest {
         throw RequestError("--tap takes X,Y in points, got '\(value)'")
       }
       taps.append(Tap(x: x, y: y))
+    case "--settle":
+      guard let limit = Self.number(value), limit >= 0, limit <= 3_600 else {
+        throw RequestError("--settle takes seconds from 0 to 3600, got '\(value)'")
+      }
+      settleLimit = limit
     default:
       output = value
     }

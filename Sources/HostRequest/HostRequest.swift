@@ -43,6 +43,8 @@ public struct HostRequest: Sendable, Equatable {
   public var taps: [Tap] = []
   /// Where the picture goes; nil only for layouts.
   public var output: String?
+  /// Seconds of real time that may pass while work is pending, each time the screen comes to rest.
+  public var settleLimit: Double = 10
   /// Whether to report each pass's time on standard error.
   public var printsTimings = false
 

@@ -29,6 +29,23 @@ import Foundation
 
   weak var keyWindowOfApp: UIWindow?
 
+  // MARK: Work that should finish (UIBackgroundTaskIdentifier.swift)
+
+  /// Says that work has begun which should finish before the app rests: a host that draws one picture waits
+  /// for it. May be called from any thread.
+  ///
+  /// - Parameter handler: called on the main thread if time runs out before the work has ended.
+  open nonisolated func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { BackgroundTasks.begin(taskName, handler) }
+  open nonisolated func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { BackgroundTasks.begin(nil, handler) }
+  /// Says that the work has ended, well or not. May be called from any thread.
+  open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    BackgroundTasks.end(identifier)
+  }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Runs an app from its delegate's class up to the active state: what iOS does between the icon and the
