@@ -101,7 +101,7 @@ let rewriting: [Target] =
       swiftSettings: [.unsafeFlags(syntaxFlags)], linkerSettings: [.unsafeFlags(syntaxLibraries)]),
     .plugin(name: "UnchangedSources", capability: .buildTool(), dependencies: ["tessera-rewrite"]),
     .testTarget(
-      name: "RewriterTests", dependencies: ["SourceRewriting"],
+      name: "RewriterTests", dependencies: ["SourceRewriting", "tessera-rewrite"],
       swiftSettings: [.unsafeFlags(syntaxFlags)], linkerSettings: [.unsafeFlags(syntaxLibraries)]),
     // Client code with @objc, #selector and optional requirements, through the plugin.
     .target(
