@@ -4,6 +4,14 @@ import UIKitCore
 
 /// A bar's background, drawn from an appearance. The hairline lies outside the bar, on its content side.
 final class BarBackgroundView: UIView {
+  enum HairlineEdge {
+    case top, bottom
+  }
+
+  /// The side of the bar that the content lies on.
+  var hairlineEdge = HairlineEdge.top {
+    didSet { setNeedsLayout() }
+  }
   private let effectView = UIVisualEffectView(effect: nil)
   private let colorView = UIView(frame: .zero)
   private let hairline = UIView(frame: .zero)
@@ -29,6 +37,7 @@ final class BarBackgroundView: UIView {
     effectView.frame = bounds
     colorView.frame = bounds
     let pixel: CGFloat = 1 / max(traitCollection.displayScale, 1)
-    hairline.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+    let y: CGFloat = hairlineEdge == .top ? -pixel : bounds.height
+    hairline.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
   }
 }

@@ -36,9 +36,9 @@ extension UITabBarController {
   /// A child's new title becomes its item's.
   func takeOverTitles() {
     for controller in controllers ?? [] {
-      guard let item = controller.tabBarItem, item.controllerTitle != controller.title else { continue }
-      item.controllerTitle = controller.title
-      item.title = controller.title
+      guard let item = controller.tabBarItem, item.controllerTitle != controller.tabTitle else { continue }
+      item.controllerTitle = controller.tabTitle
+      item.title = controller.tabTitle
     }
   }
 
@@ -102,17 +102,24 @@ extension UITabBarController {
     if isOnScreen { controller.endAppearanceTransition() }
   }
 
+  /// Whether the selected navigation controller shows a controller, or one after it, that wants no bar.
+  private var hidesBarForPushed: Bool {
+    guard let navigation = selectedViewController as? UINavigationController else { return false }
+    return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed }
+  }
+
   /// Content over everything, the bar at the bottom.
   func layOutContainer(_ container: UIView) {
     let bounds = container.bounds
     contentHolder.frame = bounds
-    let isVisible = !tabBar.isHidden
+    let isPushedAway = hidesBarForPushed
+    let isVisible = !tabBar.isHidden && !isPushedAway
     var frame = bounds
     // The bar reaches to the screen's edge: its height above the safe area, and the safe area.
     tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1)
     frame.size.height = tabBar.sizeThatFits(bounds.size).height - tabBar.safeAreaInsets.bottom
     frame.size.height += container.safeAreaInsets.bottom
-    frame.origin.y = bounds.maxY - frame.height
+    frame.origin.y = isPushedAway ? bounds.maxY : bounds.maxY - frame.height
     tabBar.frame = frame
     contentHolder.coveredBottom = isVisible ? frame.height : 0
     if let child = selectedViewController?.viewIfLoaded, child.superview === contentHolder {

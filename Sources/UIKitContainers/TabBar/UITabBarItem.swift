@@ -40,6 +40,7 @@ extension UIViewController {
   public var tabBarItem: UITabBarItem! {
     get {
       if let item = attachments[Self.tabBarItemKey] as? UITabBarItem { return item }
+      if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
       let item = UITabBarItem(title: title, image: nil, tag: 0)
       item.controllerTitle = title
       attachments[Self.tabBarItemKey] = item
@@ -50,6 +51,15 @@ extension UIViewController {
       attachments[Self.tabBarItemKey] = newValue
       tabBarController?.itemsDidChange()
     }
+  }
+
+  /// The title that the controller's item takes over: a navigation controller without an item of its own
+  /// stands behind its root's.
+  var tabTitle: String? {
+    guard attachments[Self.tabBarItemKey] == nil, let navigation = self as? UINavigationController,
+      let root = navigation.viewControllers.first
+    else { return title }
+    return root.tabTitle
   }
 
   /// The nearest tab bar controller that the controller stands in.

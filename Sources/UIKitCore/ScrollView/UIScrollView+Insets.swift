@@ -11,8 +11,10 @@ extension UIScrollView {
     case .always: return safe
     case .automatic, .scrollableAxes:
       var insets = UIEdgeInsets.zero
+      let belongsToBar = contentInsetAdjustmentBehavior == .automatic && barAbove != nil
       let scrollsDown =
-        alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+        belongsToBar || alwaysBounceVertical
+        || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
       let scrollsAcross =
         alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width
       if scrollsDown {

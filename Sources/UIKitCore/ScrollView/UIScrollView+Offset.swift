@@ -13,6 +13,7 @@ extension UIScrollView {
   func offsetDidChange() {
     hasSetInitialOffset = true
     _didScroll()
+    barAbove?.didScroll()
     updateIndicators()
     _scrollDelegate?.scrollViewDidScroll(self)
   }
@@ -23,10 +24,10 @@ extension UIScrollView {
     updateIndicators()
   }
 
-  /// The smallest offset: the content's start at the inner edge of the insets.
+  /// The smallest offset: the content's start at the inner edge of the insets, under a bar at its tallest.
   package var minimumOffset: CGPoint {
     let insets = adjustedContentInset
-    return CGPoint(x: -insets.left, y: -insets.top)
+    return CGPoint(x: -insets.left, y: -insets.top - (barAbove?.growth ?? 0))
   }
 
   /// The largest offset; not less than the smallest.
@@ -91,6 +92,7 @@ extension UIScrollView {
   /// goes where the delegate sends it.
   package func endDragging() {
     var target = clampedOffset(isPagingEnabled ? nearestPage(to: contentOffset) : contentOffset)
+    if let barAbove { target = barAbove.restingOffset(target) }
     _scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     target = clampedOffset(target)
     isTracking = false

@@ -82,6 +82,10 @@ import Foundation
   /// Whether the content still moves after the finger has left.
   open var isDecelerating: Bool { animatedScroll?.isDeceleration ?? false }
 
+  /// The navigation bar that follows the offset, for the content of a navigation controller's child.
+  package var barAbove: BarAbove? {
+    didSet { barAboveDidChange(from: oldValue) }
+  }
   var lastAdjustment = UIEdgeInsets.zero
   var hasSetInitialOffset = false
   var animatedScroll: AnimatedScroll?

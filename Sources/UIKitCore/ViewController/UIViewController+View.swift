@@ -53,7 +53,7 @@ extension UIViewController {
   }
 
   /// - Parameter install: puts the view where it will show, between `viewWillAppear` and `viewIsAppearing`.
-  func beginTransition(appearing: Bool, animated: Bool, install: () -> Void = {}) {
+  package func beginTransition(appearing: Bool, animated: Bool, install: () -> Void = {}) {
     switch (appearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
       appearance = .appearing(animated: animated)
