@@ -11,16 +11,25 @@ package enum LayoutDimension: Sendable, Hashable {
   case absolute(CGFloat)
   /// Points until the real length has been measured.
   case estimated(CGFloat)
+  /// Points until the real lengths have been measured, then the longest among the siblings.
+  case uniformAcrossSiblings(CGFloat)
 
   package var isEstimated: Bool {
-    if case .estimated = self { return true }
+    switch self {
+    case .estimated, .uniformAcrossSiblings: return true
+    case .fractionalWidth, .fractionalHeight, .absolute: return false
+    }
+  }
+
+  var isUniform: Bool {
+    if case .uniformAcrossSiblings = self { return true }
     return false
   }
 
   package var value: CGFloat {
     switch self {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
-      .estimated(let value):
+      .estimated(let value), .uniformAcrossSiblings(let value):
       return value
     }
   }
@@ -30,7 +39,7 @@ package enum LayoutDimension: Sendable, Hashable {
     switch self {
     case .fractionalWidth: return axis == .horizontal
     case .fractionalHeight: return axis == .vertical
-    case .absolute, .estimated: return false
+    case .absolute, .estimated, .uniformAcrossSiblings: return false
     }
   }
 
@@ -39,7 +48,8 @@ package enum LayoutDimension: Sendable, Hashable {
     switch self {
     case .fractionalWidth(let fraction): return grid.floor(fraction * container.width)
     case .fractionalHeight(let fraction): return grid.floor(fraction * container.height)
-    case .absolute(let points), .estimated(let points): return points
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
+      return points
     }
   }
 }
@@ -60,6 +70,14 @@ package struct LayoutSize: Sendable, Hashable {
     var axes: LayoutAxisSet = []
     if width.isEstimated { axes.insert(.horizontal) }
     if height.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// The sides that are as long as the longest sibling's.
+  var uniformAxes: LayoutAxisSet {
+    var axes: LayoutAxisSet = []
+    if width.isUniform { axes.insert(.horizontal) }
+    if height.isUniform { axes.insert(.vertical) }
     return axes
   }
 

@@ -193,6 +193,16 @@ package struct LayoutSolution {
     return found
   }
 
+  /// The cells not measured yet whose size decides over that of the given ones. O(cells answered); all cells
+  /// of a section whose groups share a length.
+  package func unmeasuredSiblings(ofItems items: [Int], section: Int) -> [LayoutElement] {
+    guard sections.indices.contains(section) else { return [] }
+    return sections[section].siblings(ofItems: items).compactMap { item -> LayoutElement? in
+      guard let cell = cell(item: item, section: section), cell.needsMeasuring else { return nil }
+      return cell
+    }
+  }
+
   private mutating func sectionChanged(_ section: Int) {
     starts.update(section, to: sections[section].length + configuration.interSectionSpacing)
     placeBoundaryItems()

@@ -25,6 +25,11 @@ struct SectionSolution {
   let kinds: [String]
   /// Whether the number of cells in a group depends on what the cells ask for.
   let itemsFlow: Bool
+  /// The sides on which all groups are as long as the longest, and how long that is.
+  let sharedAxes: LayoutAxisSet
+  private var shared = CGSize.zero
+  /// Whether any side is as long as the longest sibling's.
+  let hasUniformSides: Bool
   /// The group as it is without any measured cell, whole; nil in an empty section.
   private(set) var regular: GroupPattern?
   private(set) var problem: LayoutProblem?
@@ -74,6 +79,8 @@ struct SectionSolution {
     self.container = container
     kinds = try Self.kinds(of: section.group, section: number)
     itemsFlow = Self.itemsFlow(section.group)
+    sharedAxes = section.group.size.uniformAxes
+    hasUniformSides = Self.hasUniformSides(section.group)
     groups = GroupIndex(spacing: section.interGroupSpacing)
     if itemCount > 0 { try fill() }
     placeBoundaryItems()
@@ -112,7 +119,11 @@ struct SectionSolution {
   private func pattern(items: Int?, measured: @escaping (Int) -> CGSize?) throws -> GroupPattern {
     let solver = GroupSolver(grid: grid, measured: measured)
     let whole = section.group.size.resolved(in: environment.size, grid)
-    let solved = try solver.solve(section.group, in: container, customSize: whole)
+    var solved = try solver.solve(section.group, in: container, customSize: whole)
+    let natural = solved.size
+    if shared.width > natural.width || shared.height > natural.height {
+      solved = try solver.solve(section.group, in: container, least: shared, customSize: whole)
+    }
     var size = solved.size
     var leaves = solved.leaves
     var supplementaries = solved.supplementaries
@@ -128,6 +139,8 @@ struct SectionSolution {
       }
       leaves = present
       supplementaries.removeAll { $0.leaf >= items }
+      size.width = max(size.width, shared.width)
+      size.height = max(size.height, shared.height)
     }
     let edges = solved.edges
     let extent = size[axis] + edges.minimum(axis)
@@ -140,7 +153,8 @@ struct SectionSolution {
     // A row is as tall as its tallest group takes; a layout is as wide as its widest group is.
     let acrossExtent = size[axis.across] + (isOrthogonal ? edges.minimum(axis.across) : 0)
     return GroupPattern(
-      size: size, leaves: leaves, supplementaries: supplementaries, lead: edges.start(axis)?.minimum ?? 0,
+      size: size, natural: natural, leaves: leaves, supplementaries: supplementaries,
+      lead: edges.start(axis)?.minimum ?? 0,
       across: across, extent: extent, acrossExtent: acrossExtent, kinds: kinds)
   }
 
@@ -161,6 +175,11 @@ struct SectionSolution {
       return false
     }
     return subitems.contains { $0.size[group.axis].isEstimated }
+  }
+
+  private static func hasUniformSides(_ item: LayoutItem) -> Bool {
+    if !item.size.uniformAxes.isEmpty { return true }
+    return item.group?.subitems.contains(where: hasUniformSides) ?? false
   }
 
   private static func kinds(of item: LayoutItem, section: Int) throws -> [String] {
@@ -236,8 +255,54 @@ struct SectionSolution {
       else { return false }
       groups.replace(group: group.index, by: changed)
     }
+    shareLengths()
     placeBoundaryItems()
     return true
+  }
+
+  /// Makes all groups as long as the longest on the shared sides. O(runs), and O(measured groups) where the
+  /// longest has changed.
+  private mutating func shareLengths() {
+    guard !sharedAxes.isEmpty else { return }
+    var longest = CGSize.zero
+    groups.forEachRun { run in
+      let size = run.pattern.natural
+      if sharedAxes.contains(.horizontal) { longest.width = max(longest.width, size.width) }
+      if sharedAxes.contains(.vertical) { longest.height = max(longest.height, size.height) }
+      return true
+    }
+    guard longest != shared else { return }
+    shared = longest
+    var runs: [GroupRun] = []
+    groups.forEachRun { run in
+      runs.append(run)
+      return true
+    }
+    let before = regular
+    var rebuilt = GroupIndex(spacing: section.interGroupSpacing)
+    for run in runs {
+      let leaves = run.pattern.leaves
+      let pattern = try? pattern(items: leaves.count) {
+        leaves.indices.contains($0) ? leaves[$0].measured : nil
+      }
+      if run.pattern === before { regular = pattern ?? before }
+      rebuilt.append(GroupRun(pattern: pattern ?? run.pattern, count: run.count))
+    }
+    groups = rebuilt
+  }
+
+  /// The cells whose size decides over that of the given ones.
+  func siblings(ofItems items: [Int]) -> [Int] {
+    guard hasUniformSides, !items.isEmpty else { return [] }
+    if !sharedAxes.isEmpty { return Array(0..<itemCount) }
+    var found: [Int] = []
+    var end = 0
+    for item in items.sorted() where item >= end {
+      guard let group = groups.group(ofItem: item) else { continue }
+      end = group.firstItem + group.pattern.leaves.count
+      found += group.firstItem..<end
+    }
+    return found
   }
 
   /// Takes over what was measured of the same section solved before, for the same items. O(1) where the
@@ -246,6 +311,7 @@ struct SectionSolution {
     if old.section.boundaryItems == section.boundaryItems { boundaryMeasured = old.boundaryMeasured }
     if looksLike(old) {
       groups = old.groups
+      shared = old.shared
     } else {
       old.forEachMeasured { item, size in _ = setMeasured(size, item: item) }
     }

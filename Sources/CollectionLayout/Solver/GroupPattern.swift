@@ -26,6 +26,8 @@ struct PatternSupplementary: Equatable {
 final class GroupPattern {
   /// From outer corner to outer corner, edge spacing not counted.
   let size: CGSize
+  /// The size its cells ask for, where groups of a section share the longest side.
+  let natural: CGSize
   let leaves: [PatternLeaf]
   let supplementaries: [PatternSupplementary]
   /// The room before the group's corner: along the section's axis, and across it from the insets.
@@ -42,10 +44,12 @@ final class GroupPattern {
   let kindCounts: [Int]
 
   init(
-    size: CGSize, leaves: [PatternLeaf], supplementaries: [PatternSupplementary], lead: CGFloat,
+    size: CGSize, natural: CGSize, leaves: [PatternLeaf], supplementaries: [PatternSupplementary],
+    lead: CGFloat,
     across: CGFloat, extent: CGFloat, acrossExtent: CGFloat, kinds: [String]
   ) {
     self.size = size
+    self.natural = natural
     self.leaves = leaves
     self.supplementaries = supplementaries
     self.lead = lead

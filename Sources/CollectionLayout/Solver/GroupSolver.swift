@@ -11,6 +11,8 @@ struct SolvedItem {
   var edges: LayoutEdgeSpacing
   var leaves: [PatternLeaf]
   var supplementaries: [PatternSupplementary]
+  /// What it was solved with, to be solved again with a longer side.
+  var request = GroupSolver.Request()
 
   /// The room along `axis`, the least of the edge spacing counted.
   func outerLength(_ axis: LayoutAxis) -> CGFloat { size[axis] + edges.minimum(axis) }
@@ -30,13 +32,22 @@ struct GroupSolver {
     var length: CGFloat
   }
 
+  /// What an item is solved with.
+  struct Request {
+    var container = CGSize.zero
+    var given: Given?
+    var most: Given?
+    var first = 0
+  }
+
   /// Solves an item whose first cell has the index `first` in the outermost group.
   /// - Parameters:
   ///   - most: a side that what the cell asked for may not go beyond.
+  ///   - least: what the estimated sides are at least.
   ///   - customSize: the size a custom group tells its provider, where it is not its own.
   func solve(
     _ item: LayoutItem, in container: CGSize, given: Given? = nil, most: Given? = nil, first: Int = 0,
-    customSize: CGSize? = nil
+    least: CGSize = .zero, customSize: CGSize? = nil
   ) throws -> SolvedItem {
     var size = item.size.resolved(in: container, grid)
     var estimated = item.size.estimatedAxes
@@ -47,8 +58,11 @@ struct GroupSolver {
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       throw GroupFault(cause: .noRoom, group: item)
     }
+    let request = Request(container: container, given: given, most: most, first: first)
     guard let group = item.group else {
-      return solveLeaf(item, size: size, estimated: estimated, most: most, first: first)
+      var leaf = solveLeaf(item, size: size, estimated: estimated, most: most, first: first, least: least)
+      leaf.request = request
+      return leaf
     }
     var solved: SolvedItem
     if case .custom(let provider) = group.arrangement {
@@ -60,8 +74,9 @@ struct GroupSolver {
         },
         supplementaries: [])
     } else {
-      solved = try solveGroup(item, group, size: size, estimated: estimated, first: first)
+      solved = try solveGroup(item, group, size: size, estimated: estimated, first: first, least: least)
     }
+    solved.request = request
     guard !solved.leaves.isEmpty else { throw GroupFault(cause: .noRoom, group: item) }
     let host = CGRect(origin: .zero, size: solved.size).inset(
       by: item.contentInsets, except: solved.estimated)
@@ -76,7 +91,7 @@ struct GroupSolver {
   }
 
   private func solveLeaf(
-    _ item: LayoutItem, size: CGSize, estimated: LayoutAxisSet, most: Given?, first: Int
+    _ item: LayoutItem, size: CGSize, estimated: LayoutAxisSet, most: Given?, first: Int, least: CGSize
   ) -> SolvedItem {
     var size = size
     let asked = measured(first)
@@ -87,6 +102,8 @@ struct GroupSolver {
         size[most.axis] = min(size[most.axis], most.length)
       }
     }
+    if estimated.contains(.horizontal) { size.width = max(size.width, least.width) }
+    if estimated.contains(.vertical) { size.height = max(size.height, least.height) }
     let slot = CGRect(origin: .zero, size: size)
     let frame = slot.inset(by: item.contentInsets, except: estimated)
     let leaf = PatternLeaf(
@@ -103,7 +120,8 @@ struct GroupSolver {
   // MARK: Groups
 
   private func solveGroup(
-    _ item: LayoutItem, _ group: LayoutGroup, size: CGSize, estimated: LayoutAxisSet, first: Int
+    _ item: LayoutItem, _ group: LayoutGroup, size: CGSize, estimated: LayoutAxisSet, first: Int,
+    least: CGSize
   ) throws -> SolvedItem {
     let axis = group.axis
     var corner = CGPoint.zero
@@ -115,10 +133,12 @@ struct GroupSolver {
     guard inner.width > 0, inner.height > 0 else { throw GroupFault(cause: .noRoom, group: item) }
 
     let ownEstimate = estimated.contains(axis: axis)
-    let row = try Row(
+    let spacing = group.interItemSpacing
+    var row = try Row(
       solver: self, item: item, group: group, inner: inner, ownEstimate: ownEstimate, first: first
     ).items
-    let spacing = group.interItemSpacing
+    row = try evened(
+      row, group, least: least[axis.across], room: ownEstimate ? nil : inner[axis], spacing?.minimum ?? 0)
     let taken = row.reduce(CGFloat(0)) { $0 + $1.outerLength(axis) }
     let used = taken + (spacing?.minimum ?? 0) * CGFloat(row.count - 1)
 
@@ -126,13 +146,13 @@ struct GroupSolver {
     var sharesEstimate = false
     if case .dividing = group.arrangement { sharesEstimate = true }
     if ownEstimate && !sharesEstimate {
-      inner[axis] = used
-      outer[axis] = used
+      inner[axis] = max(used, least[axis])
+      outer[axis] = inner[axis]
     }
     if estimated.contains(axis: axis.across) {
       let tallest = row.reduce(CGFloat(0)) { max($0, $1.outerLength(axis.across)) }
-      inner[axis.across] = tallest
-      outer[axis.across] = tallest
+      inner[axis.across] = max(tallest, least[axis.across])
+      outer[axis.across] = inner[axis.across]
     }
 
     var stretching = spacing?.isFlexible == true ? row.count - 1 : 0
@@ -154,6 +174,41 @@ struct GroupSolver {
       position += solved.size[axis] + room(solved.edges.end(axis), share)
     }
     return result
+  }
+
+  /// Makes the sides that are to be as long as the longest sibling's so long.
+  /// - Parameters:
+  ///   - least: how long such sides across the group are at least.
+  ///   - room: what a group of a fixed length has for its items; those that do not fit are left out.
+  private func evened(
+    _ row: [SolvedItem], _ group: LayoutGroup, least: CGFloat, room: CGFloat?, _ spacing: CGFloat
+  ) throws -> [SolvedItem] {
+    let subitems = group.subitems
+    guard subitems.contains(where: { !$0.size.uniformAxes.isEmpty }) else { return row }
+    var count = row.count
+    while true {
+      var even = Array(row.prefix(count))
+      var lengths = [CGSize](repeating: .zero, count: count)
+      for side in [LayoutAxis.horizontal, .vertical] {
+        let estimated = even.indices.filter { even[$0].estimated.contains(axis: side) }
+        var longest = estimated.reduce(CGFloat(0)) { max($0, even[$1].size[side]) }
+        if side == group.axis.across { longest = max(longest, least) }
+        for index in estimated where subitems[index % subitems.count].size[side].isUniform {
+          lengths[index][side] = longest
+        }
+      }
+      for index in even.indices {
+        let size = even[index].size
+        guard lengths[index].width > size.width || lengths[index].height > size.height else { continue }
+        let request = even[index].request
+        even[index] = try solve(
+          subitems[index % subitems.count], in: request.container, given: request.given, most: request.most,
+          first: request.first, least: lengths[index])
+      }
+      let used = even.reduce(spacing * CGFloat(count - 1)) { $0 + $1.outerLength(group.axis) }
+      guard let room, count > 1, used > room + Self.slack else { return even }
+      count -= 1
+    }
   }
 
   private func room(_ spacing: LayoutSpacing?, _ share: CGFloat) -> CGFloat {

@@ -82,6 +82,7 @@ extension LayoutDimension: CustomStringConvertible {
     case .fractionalHeight(let value): return ".containerHeightFactor(\(plain(value)))"
     case .absolute(let value): return ".absolute(\(plain(value)))"
     case .estimated(let value): return ".estimated(\(plain(value)))"
+    case .uniformAcrossSiblings(let value): return ".uniformAcrossSiblings(\(plain(value)))"
     }
   }
 }

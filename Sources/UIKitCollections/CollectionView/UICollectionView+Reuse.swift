@@ -139,10 +139,12 @@ extension UICollectionView {
   /// Takes a view out of sight and keeps it for later.
   func retire(_ key: ElementKey) {
     guard let view = visible.removeValue(forKey: key) else { return }
+    // One that was only measured has not been displayed.
+    let wasDisplayed = view.superview != nil
     view.removeFromSuperview()
     view.elementKey = nil
     view.appliedAttributes = nil
-    tellEnd(of: view, key)
+    if wasDisplayed { tellEnd(of: view, key) }
     pool.put(view)
   }
 

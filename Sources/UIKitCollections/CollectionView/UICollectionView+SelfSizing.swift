@@ -28,13 +28,16 @@ extension UICollectionView {
   /// Measures what of the list needs it.
   /// - Returns: whether the layout changed.
   func measure(_ list: [UICollectionViewLayoutAttributes]) -> Bool {
-    let wanting = list.filter(needsMeasuring)
+    let siblings = currentLayout.siblingsToMeasure(of: list)
+    let hidden = Set(siblings.map(\.key))
+    let wanting = list.filter(needsMeasuring) + siblings
     guard !wanting.isEmpty else { return false }
     var didChange = false
     for listed in wanting.sorted(by: Self.isBefore) {
       var attributes = listed
       if didChange {
-        guard let moved = self.attributes(of: listed.key), isInSight(moved) else { continue }
+        guard let moved = self.attributes(of: listed.key), hidden.contains(listed.key) || isInSight(moved)
+        else { continue }
         attributes = moved
       }
       if measureOne(attributes) { didChange = true }

@@ -29,6 +29,12 @@ import UIKitCore
     NSCollectionLayoutDimension(.estimated(estimatedDimension))
   }
 
+  /// Points until the views have been measured, then as much as the largest sibling needs: among the items
+  /// of a group, or among all groups of the section for its outermost one. Every sibling is made and measured.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
+  }
+
   open var isFractionalWidth: Bool {
     if case .fractionalWidth = rule { return true }
     return false

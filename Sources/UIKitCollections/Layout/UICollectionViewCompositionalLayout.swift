@@ -332,6 +332,22 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   override var marksEstimates: Bool { true }
 
+  override func siblingsToMeasure(
+    of visible: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let solution else { return [] }
+    var shown: [Int: [Int]] = [:]
+    for attributes in visible
+    where attributes.representedElementCategory == .cell && !attributes.estimatedAxes.isEmpty {
+      shown[attributes.indexPath.section, default: []].append(attributes.indexPath.item)
+    }
+    return shown.sorted { $0.key < $1.key }.flatMap { section, items in
+      let seen = Set(items)
+      return solution.unmeasuredSiblings(ofItems: items, section: section)
+        .filter { !seen.contains($0.item) }.map(attributes)
+    }
+  }
+
   override func itemPaths(in rect: CGRect) -> [IndexPath] {
     let elements = solution?.elements(in: rect, visible: nil) {
       collectionView?.rowOffset(inSection: $0) ?? 0

@@ -93,6 +93,10 @@ import UIKitCore
   func visibleElementsDidSettle() -> Bool { false }
   /// Called before a batch of changes is laid out: sizes that were measured go with their items.
   func keepMeasuredSizes(through map: UpdateMap) {}
+  /// What is to be measured besides what is in sight, because it decides over its size.
+  func siblingsToMeasure(
+    of visible: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] { [] }
   /// The items in a rectangle, in order, without any attributes being given out for them.
   func itemPaths(in rect: CGRect) -> [IndexPath] {
     let list = layoutAttributesForElements(in: rect) ?? []

@@ -209,6 +209,26 @@ extension UICollectionView {
     #expect(view.laidOut(3)?.minY == 70)
   }
 
+  @Test func uniformCellsOfARowAreAsTallAsTheTallest() {  // 14
+    let view = rowOfThree(.uniformAcrossSiblings(estimate: 50), in: .estimated(50))
+    #expect((0..<3).map { view.laidOut($0)?.height } == [70, 70, 70])
+    #expect(view.laidOut(3)?.minY == 70)
+    #expect(view.cellForItem(at: path(0))?.frame == CGRect(x: 0, y: 0, width: 100, height: 70))
+  }
+
+  @Test func aCarouselOfUniformCardsMeasuresAllAndIsAsTallAsTheTallest() {  // 14
+    let section = rowSection(height: .uniformAcrossSiblings(estimate: 50))
+    let source = NumberSource([Array(0..<12), [1]])
+    source.heights = { $0 == 9 ? 130 : 60 }
+    let view = makeView(source, UICollectionViewCompositionalLayout(section: section))
+    #expect(view.statistics.viewsMeasured >= 12)
+    #expect(view.rows[0]?.frame.height == 130)
+    #expect(view.cellForItem(at: path(0))?.frame.height == 130)
+    // The cells that were only measured are not among those in sight, and were not displayed.
+    #expect(view.visibleCells.count < 8)
+    #expect(source.events.allSatisfy { $0.hasPrefix("show") })
+  }
+
   @Test func cellsAsTallAsTheirGroupAreNotMeasured() {  // 14
     let view = rowOfThree(.fractionalHeight(1), in: .estimated(100))
     #expect((0..<3).map { view.laidOut($0)?.height } == [100, 100, 100])
