@@ -76,37 +76,54 @@ static void free_axis(axis *a) {
 
 typedef uint8_t bytes4 __attribute__((vector_size(4)));
 typedef uint16_t halves4 __attribute__((vector_size(8)));
-typedef uint32_t words4 __attribute__((vector_size(16)));
 
-static inline words4 load_halves(const uint16_t *p) {
-  halves4 h;
-  memcpy(&h, p, sizeof h);
-  return __builtin_convertvector(h, words4);
-}
-
-static inline void store_bytes(uint8_t *p, words4 v) {
-  const bytes4 b = __builtin_convertvector(v, bytes4);
-  memcpy(p, &b, sizeof b);
-}
-
-/// One target row from a row of source pixels in 8.8 fixed point that begins at source column `low`.
-static void across_row(const uint16_t *line, int32_t low, const axis *a, uint8_t *out, int32_t count) {
+/// Source columns `first..<first + taps` of one row, weighed for each target column, in 8.8 fixed point.
+static void scale_across(const uint8_t *row, const axis *a, uint16_t *out, int32_t count) {
   if (a->taps == 2) {
     for (int32_t i = 0; i < count; i++) {
-      const uint16_t *p = line + (size_t)(a->first[i] - low) * 4;
-      const uint32_t w = (uint32_t)a->weights[i * 2 + 1] & 0x1ff;
-      const words4 sum = load_halves(p) * (256 - w) + load_halves(p + 4) * w + 32768;
-      store_bytes(out + (size_t)i * 4, sum >> 16);
+      const uint8_t *p = row + (size_t)a->first[i] * 4;
+      const uint16_t w = (uint16_t)a->weights[i * 2 + 1];
+      bytes4 left, right;
+      memcpy(&left, p, sizeof left);
+      memcpy(&right, p + 4, sizeof right);
+      const halves4 sum = __builtin_convertvector(left, halves4) * (uint16_t)(256 - w)
+        + __builtin_convertvector(right, halves4) * w;
+      memcpy(out + (size_t)i * 4, &sum, sizeof sum);
     }
     return;
   }
   for (int32_t i = 0; i < count; i++) {
-    const uint16_t *p = line + (size_t)(a->first[i] - low) * 4;
+    const uint8_t *p = row + (size_t)a->first[i] * 4;
     const int32_t *weights = a->weights + (size_t)i * (size_t)a->taps;
-    words4 sum = {1 << (FINE + 7), 1 << (FINE + 7), 1 << (FINE + 7), 1 << (FINE + 7)};
-    for (int32_t k = 0; k < a->taps; k++) sum += load_halves(p + k * 4) * (uint32_t)weights[k];
-    store_bytes(out + (size_t)i * 4, sum >> (FINE + 8));
+    uint32_t sum[4] = {0, 0, 0, 0};
+    for (int32_t k = 0; k < a->taps; k++)
+      for (int c = 0; c < 4; c++) sum[c] += p[k * 4 + c] * (uint32_t)weights[k];
+    for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint16_t)(sum[c] >> (FINE - 8));
   }
+}
+
+/// The weighed sum of rows in 8.8 fixed point.
+static void scale_down(
+  uint16_t *const *lines, const int32_t *weights, int32_t taps, uint32_t *sums, uint8_t *out, int32_t bytes) {
+  if (taps == 1) {
+    const uint16_t *a = lines[0];
+    for (int32_t i = 0; i < bytes; i++) out[i] = (uint8_t)((a[i] + 128) >> 8);
+    return;
+  }
+  if (taps == 2) {
+    const uint16_t *a = lines[0], *b = lines[1];
+    const uint32_t wa = (uint32_t)weights[0] & 0xffff, wb = (uint32_t)weights[1] & 0xffff;
+    for (int32_t i = 0; i < bytes; i++) out[i] = (uint8_t)((a[i] * wa + b[i] * wb + 32768) >> 16);
+    return;
+  }
+  for (int32_t i = 0; i < bytes; i++) sums[i] = 1u << (FINE + 7);
+  for (int32_t k = 0; k < taps; k++) {
+    const uint16_t *a = lines[k];
+    const uint32_t w = (uint32_t)weights[k];
+    if (w == 0) continue;
+    for (int32_t i = 0; i < bytes; i++) sums[i] += a[i] * w;
+  }
+  for (int32_t i = 0; i < bytes; i++) out[i] = (uint8_t)(sums[i] >> (FINE + 8));
 }
 
 bool pixels_scale(
@@ -116,46 +133,33 @@ bool pixels_scale(
   bool made =
     make_axis(&across, s->x, s->part_width, s->width, s->min_x, s->max_x, x, columns, s->nearest)
     && make_axis(&down, s->y, s->part_height, s->height, s->min_y, s->max_y, y, rows, s->nearest);
-  uint16_t *line = NULL;
+  // Rows scaled across, kept in a ring as long as the vertical weights look at them.
+  const size_t line = (size_t)columns * 4;
+  uint16_t *ring = NULL, **lines = NULL;
   uint32_t *sums = NULL;
-  int32_t low = 0, bytes = 0;
   if (made) {
-    low = across.first[0];
-    int32_t high = low;
-    for (int32_t i = 0; i < columns; i++) {
-      if (across.first[i] < low) low = across.first[i];
-      if (across.first[i] + across.taps > high) high = across.first[i] + across.taps;
-    }
-    bytes = (high - low) * 4;
-    line = malloc(sizeof(uint16_t) * (size_t)bytes);
-    sums = malloc(sizeof(uint32_t) * (size_t)bytes);
-    made = line && sums;
+    ring = malloc(sizeof(uint16_t) * line * (size_t)down.taps);
+    lines = malloc(sizeof(uint16_t *) * (size_t)down.taps);
+    sums = malloc(sizeof(uint32_t) * line);
+    made = ring && lines && sums;
   }
+  int32_t ready = made ? down.first[0] : 0;
   for (int32_t r = 0; made && r < rows; r++) {
-    const uint8_t *from =
-      (const uint8_t *)s->pixels + (size_t)down.first[r] * s->bytes_per_row + (size_t)low * 4;
-    const int32_t *weights = down.weights + (size_t)r * (size_t)down.taps;
-    if (down.taps == 1) {
-      for (int32_t i = 0; i < bytes; i++) line[i] = (uint16_t)(from[i] << 8);
-    } else if (down.taps == 2) {
-      const uint8_t *next = from + s->bytes_per_row;
-      const uint16_t a = (uint16_t)weights[0], b = (uint16_t)weights[1];
-      for (int32_t i = 0; i < bytes; i++) line[i] = (uint16_t)(from[i] * a + next[i] * b);
-    } else {
-      memset(sums, 0, sizeof(uint32_t) * (size_t)bytes);
-      for (int32_t k = 0; k < down.taps; k++) {
-        const uint8_t *row = from + (size_t)k * s->bytes_per_row;
-        const uint32_t w = (uint32_t)weights[k];
-        if (w == 0) continue;
-        for (int32_t i = 0; i < bytes; i++) sums[i] += row[i] * w;
-      }
-      for (int32_t i = 0; i < bytes; i++) line[i] = (uint16_t)(sums[i] >> (FINE - 8));
+    const int32_t first = down.first[r];
+    if (ready < first) ready = first;
+    for (; ready < first + down.taps; ready++) {
+      const uint8_t *row = (const uint8_t *)s->pixels + (size_t)ready * s->bytes_per_row;
+      scale_across(row, &across, ring + (size_t)(ready % down.taps) * line, columns);
     }
-    across_row(line, low, &across, (uint8_t *)target + (size_t)r * target_bytes_per_row, columns);
+    for (int32_t k = 0; k < down.taps; k++) lines[k] = ring + (size_t)((first + k) % down.taps) * line;
+    scale_down(
+      lines, down.weights + (size_t)r * (size_t)down.taps, down.taps, sums,
+      (uint8_t *)target + (size_t)r * target_bytes_per_row, (int32_t)line);
   }
   free_axis(&across);
   free_axis(&down);
-  free(line);
+  free(ring);
+  free(lines);
   free(sums);
   return made;
 }

@@ -8,7 +8,8 @@ extension Painter {
 
   /// The rectangles of pixels that `layer` and its sublayers surely fill without transparency.
   ///
-  /// A branch with a backdrop counts as none, since a backdrop shows what lies behind it.
+  /// In a branch with a backdrop, only what lies behind the backdrop counts: the backdrop shows that and
+  /// nothing further back.
   func covers(of layer: CommittedLayer, _ map: PlanarTransform) -> [PixelRect] {
     let key = ObjectIdentifier(layer)
     if let known = compositor.knownCovers[key] { return known }
@@ -19,9 +20,9 @@ extension Painter {
 
   private func findCovers(of layer: CommittedLayer, _ map: PlanarTransform) -> [PixelRect] {
     let state: LayerState = layer.state
-    guard layer.isShown, state.opacity >= 1, layer.mask == nil, map.isUpright, !layer.hasBackdrop,
-      !state.shouldRasterize
+    guard layer.isShown, state.opacity >= 1, layer.mask == nil, map.isUpright, !state.shouldRasterize
     else { return [] }
+    if case .backdrop = state.drawing { return [] }
     let reach: PixelRect = map.reach(of: layer.extents).intersection(surface.rect)
     guard reach.pixels >= Painter.leastCover else { return [] }
     let bounds: PixelRect = map.pixels(of: state.bounds)
@@ -37,6 +38,7 @@ extension Painter {
       for cover in covers(of: sublayer, place) where result.first?.contains(cover) != true {
         result.append(state.masksToBounds ? cover.intersection(inner) : cover)
       }
+      if sublayer.hasBackdrop && sublayer.isShown { break }
     }
     return result.filter { (rect: PixelRect) -> Bool in rect.pixels >= Painter.leastCover }
   }
@@ -53,7 +55,6 @@ extension Painter {
       if sublayer.hasBackdrop && sublayer.isShown {
         // A backdrop sees all that lies behind it.
         free = clip
-        continue
       }
       clips[index] = free
       let place: PlanarTransform = layer.state.transform(ofSublayer: sublayer.state).concatenating(map)
