@@ -12,10 +12,13 @@ enum Command {
   static func tessera(_ words: [String]) throws -> Output { try run("tessera", words) }
 
   /// Runs a product of this package.
-  static func run(_ product: String, _ words: [String]) throws -> Output {
+  static func run(
+    _ product: String, _ words: [String], environment: [String: String] = [:]
+  ) throws -> Output {
     let process = Process()
     process.executableURL = folder.appendingPathComponent(product)
     process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     let error = Pipe()
     process.standardOutput = output

@@ -45,8 +45,9 @@ import Testing
       "layout", "Explore", "--style", "dark", "--text-size", "AX3", "--scroll-to", "-12.5",
       "--section-offset",
       "0=300", "--section-offset", "2=1.5", "--timings", "--tap",
-      "20,30.5",
+      "20,30.5", "--settle", "2.5",
     ])
+    #expect(request.settleLimit == 2.5)
     #expect(request.style == .dark)
     #expect(request.textSize == "AX3")
     #expect(request.scrollTravel == -12.5)
@@ -54,6 +55,12 @@ import Testing
     #expect(request.sectionOffsets.map { $0.offset } == [300, 1.5])
     #expect(request.taps == [HostRequest.Tap(x: 20, y: 30.5)])
     #expect(request.printsTimings)
+  }
+
+  @Test func settlingTakesTenSecondsAtMostUnlessSaidOtherwise() throws {
+    #expect(try HostRequest(arguments: ["layout", "Explore"]).settleLimit == 10)
+    #expect(message("layout Explore --settle -1") == "--settle takes seconds from 0 to 3600, got '-1'")
+    #expect(message("layout Explore --settle soon") == "--settle takes seconds from 0 to 3600, got 'soon'")
   }
 
   @Test(arguments: [

@@ -19,7 +19,12 @@ final class LayoutCommand: Sendable {
   private static func run(_ words: [String]) throws -> LayoutNode {
     let output = try Command.tessera(words)
     #expect(output.status == 0, "\(output.error)")
-    return try JSONDecoder().decode(LayoutReport.self, from: output.standardOutput).root
+    return try root(output)
+  }
+
+  /// The window that a run has reported.
+  static func root(_ output: Command.Output) throws -> LayoutNode {
+    try JSONDecoder().decode(LayoutReport.self, from: output.standardOutput).root
   }
 
   private struct LayoutReport: Decodable {
@@ -30,6 +35,7 @@ final class LayoutCommand: Sendable {
 /// A view as the command reports it. Lengths in points, `rect` in the window.
 struct LayoutNode: Decodable, Sendable {
   var `class`: String
+  var id: String?
   var frame: [Double]
   var rect: [Double]
   var text: String?
@@ -40,7 +46,7 @@ struct LayoutNode: Decodable, Sendable {
   var children: [LayoutNode]
 
   private enum CodingKeys: String, CodingKey {
-    case `class`, frame, rect, text, hidden, contentOffset, contentSize, children
+    case `class`, id, frame, rect, text, hidden, contentOffset, contentSize, children
     case reportedAlpha = "alpha"
   }
 

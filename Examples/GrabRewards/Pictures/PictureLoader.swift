@@ -26,7 +26,8 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
   private var failed: Set<URL> = []
   private lazy var session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = Self.mostSeconds
+    // A later end than the loader's own.
+    configuration.timeoutIntervalForRequest = Self.mostSeconds * 2
     configuration.urlCache = nil
     configuration.protocolClasses = [StandInPictures.self] + (configuration.protocolClasses ?? [])
     return URLSession(configuration: configuration, delegate: self, delegateQueue: .main)
@@ -89,7 +90,8 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
     failed.insert(url)
     FileHandle.standardError.write(Data("no picture from \(url.absoluteString): \(reason)\n".utf8))
     finish(url, nil)
-    load.task?.cancel()
+    // Waits for the session's own queue, which a fast server keeps busy.
+    if let task = load.task { DispatchQueue.global().async { task.cancel() } }
   }
 
   private func address(_ task: URLSessionTask) -> URL? {
