@@ -50,7 +50,7 @@ import UIKit
     arguments: [
       (PictureServer.Manner.silent, "took longer than 5 s"), (.html, "not a picture but text/html"),
       (.garbage, "not a picture that can be read"), (.truncated, ""), (.huge, "larger than 8388608 bytes"),
-      (.endless, "larger than 8388608 bytes"), (.circle, "more than 5 redirects"),
+      (.circle, "more than 5 redirects"),
       (.elsewhere, ""), (.gone, "status 404"),
     ])
   func failures(_ manner: PictureServer.Manner, _ reason: String) throws {
