@@ -94,4 +94,21 @@ import Testing
     let chevron = try #require(rows[1].all("AccessoryView").first)
     #expect(abs(chevron.rect[0] - 360) <= 0.5)
   }
+
+  @Test("Next goes through the five appearances; the cards of the last stand 16 from the sides")
+  func next() throws {
+    let start = try Self.start.root
+    let tab = try Self.place(of: "Appearances", in: start)
+    let button = try Self.place(of: "Next", in: try Self.screen("Appearances"))
+    let sidebar = try LayoutCommand(app: Self.app, "--tap", tab, "--tap", button, "--tap", button).root
+    #expect(sidebar.texts.contains("Sidebar"))
+    let cards = try LayoutCommand(
+      app: Self.app, "--tap", tab, "--tap", button, "--tap", button, "--tap", button, "--tap", button
+    ).root
+    #expect(cards.texts.contains("Inset Grouped"))
+    let rows = cards.all("UICollectionViewListCell").byRow
+    expect(rows[0], [16, 0, 358, 38.67])
+    expect(rows[1], [16, 38.67, 358, 44])
+    expect(rows[4], [16, 190.67, 358, 38.67])
+  }
 }

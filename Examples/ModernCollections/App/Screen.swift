@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screens of the app, each behind a tab.
+/// The screens of the app, each behind a tab and in a navigation stack of its own.
 enum Screen: CaseIterable {
   case list
   case appStore
@@ -23,19 +23,18 @@ enum Screen: CaseIterable {
   }
 
   private func makeRoot() -> UIViewController {
-    let controller: UIViewController
     switch self {
-    case .list: controller = ListViewController()
-    case .appStore: controller = AppStoreViewController()
-    case .appearances: controller = AppearancesViewController()
+    case .list: return ListViewController()
+    case .appStore: return AppStoreViewController()
+    case .appearances: return AppearancesViewController()
     }
-    return controller
   }
 
   static func makeController() -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = allCases.map { screen in
-      let controller = screen.makeRoot()
+      let controller = UINavigationController(rootViewController: screen.makeRoot())
+      controller.navigationBar.prefersLargeTitles = screen != .appearances
       controller.tabBarItem = UITabBarItem(
         title: screen.title, image: UIImage(systemName: screen.symbolName), selectedImage: nil)
       return controller

@@ -22,6 +22,9 @@ final class AppearancesViewController: UIViewController {
     super.viewDidLoad()
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: nil, image: nil,
+      primaryAction: UIAction(title: "Next") { [unowned self] _ in advance() })
     showItems()
     show(appearance)
   }
