@@ -28,6 +28,7 @@ import UIKitCore
 
   public init(request: HostRequest) {
     self.request = request
+    _ = PendingWork.hasNetworking
     screen = .main
     screen.metrics = ScreenMetrics(request)
     // A live view stands alone.

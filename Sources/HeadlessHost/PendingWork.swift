@@ -15,7 +15,9 @@ import UIKitCore
 
   static func expire() { BackgroundTasks.expire() }
 
-  private static let hasNetworking: Bool =
+  /// Whether the program was linked with networking; asked at the start, since a library that is loaded later
+  /// does not mend the links that were left open.
+  static let hasNetworking: Bool =
     dlopen("libFoundationNetworking.so", RTLD_NOLOAD | RTLD_LAZY) != nil
 
   private static var sharedLoads: [String] {
