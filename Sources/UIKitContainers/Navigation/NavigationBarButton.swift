@@ -107,6 +107,14 @@ final class NavigationBackButton: UIControl {
     return widths
   }
 
+  /// The direction that is set on a bar holds for what stands in it.
+  func takeDirection(_ attribute: UISemanticContentAttribute) {
+    guard semanticContentAttribute != attribute else { return }
+    semanticContentAttribute = attribute
+    chevron.semanticContentAttribute = attribute
+    setNeedsLayout()
+  }
+
   func choose(_ index: Int?) {
     shownTitle = index.map { titles[$0] }
     label.text = shownTitle

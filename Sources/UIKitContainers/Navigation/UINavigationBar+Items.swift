@@ -130,7 +130,7 @@ extension UINavigationBar {
     return standard
   }
 
-  private var currentAppearance: UINavigationBarAppearance {
+  var currentAppearance: UINavigationBarAppearance {
     guard isAtScrollEdge else { return usualAppearance }
     if let edge = topItem?.scrollEdgeAppearance ?? scrollEdge { return edge }
     let edge = UINavigationBarAppearance(barAppearance: usualAppearance)

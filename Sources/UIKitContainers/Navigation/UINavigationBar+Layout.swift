@@ -57,6 +57,7 @@ extension UINavigationBar {
     for (part, x) in zip(rightParts, places.right) { place(part, x, row) }
     if !backButton.isHidden {
       backButton.choose(places.backTitle)
+      backButton.takeDirection(semanticContentAttribute)
       let end: CGFloat =
         places.backTitle == nil
         ? NavigationBarMetrics.leastTouchWidth : NavigationBarMetrics.backTitleX + places.backTitleWidth

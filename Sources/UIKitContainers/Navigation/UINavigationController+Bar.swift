@@ -86,10 +86,14 @@ extension UINavigationController {
   func followContent() {
     let full = navigationBar.fullLargeTitleHeight
     let start = contentStart
+    // Content at its start stays there when the bar at its tallest becomes another height.
+    let wasWhole = navigationBar.isAtScrollEdge && navigationBar.shownLargeTitleHeight >= lastFullHeight
+    let keepsWhole = full != lastFullHeight && wasWhole
+    lastFullHeight = full
     var shown = full
-    if let start, full > 0 { shown = max(start - rowBottom, 0) }
+    if let start, full > 0, !keepsWhole { shown = max(start - rowBottom, 0) }
     navigationBar.shownLargeTitleHeight = shown
-    if let start { navigationBar.isAtScrollEdge = start >= rowBottom - 0.5 }
+    if let start, !keepsWhole { navigationBar.isAtScrollEdge = start >= rowBottom - 0.5 }
     followedScrollView?.barAbove?.growth = start == nil ? 0 : max(full - shown, 0)
     updateCover()
   }

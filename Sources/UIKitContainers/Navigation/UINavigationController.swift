@@ -105,6 +105,8 @@ extension UINavigationControllerDelegate {
   let contentHolder = NavigationContentView(frame: .zero)
   /// The scroll view that the bar follows.
   weak var followedScrollView: UIScrollView?
+  /// The large title's height when the bar last followed the content (points).
+  var lastFullHeight: CGFloat = 0
   /// Whether a controller has been shown without the delegate having heard that it was.
   var owesDelegateDidShow = false
 
