@@ -9,7 +9,7 @@ import UIKitCore
 /// the app holds a background task.
 @MainActor enum PendingWork {
   /// Seconds to wait for the session's answer.
-  private static let answerLimit: TimeInterval = 1
+  private static let answerLimit: TimeInterval = 0.25
 
   static var names: [String] { BackgroundTasks.names + sharedLoads }
 

@@ -50,7 +50,7 @@ import UIKit
     arguments: [
       (PictureServer.Manner.silent, "took longer than 5 s"), (.html, "not a picture but text/html"),
       (.garbage, "not a picture that can be read"), (.truncated, ""), (.huge, "larger than 8388608 bytes"),
-      (.circle, "more than 5 redirects"),
+      (.endless, ""), (.circle, "more than 5 redirects"),
       (.elsewhere, ""), (.gone, "status 404"),
     ])
   func failures(_ manner: PictureServer.Manner, _ reason: String) throws {
@@ -64,8 +64,9 @@ import UIKit
     for (line, name) in zip(lines, ["banner.png", "logo.png"]) {
       #expect(line.hasPrefix("no picture from \(server.address)/\(manner.rawValue)/\(name): \(reason)"))
     }
-    // Two loads of at most 8 MB, and what sockets and curl hold.
-    #expect(server.bytesSent < 64 << 20)
+    // The refusal of a body that is announced comes before the body; Foundation on Linux hands over the bytes
+    // of one without an announcement late where they come fast, and the time ends it.
+    if manner != .endless { #expect(server.bytesSent < 1 << 20) }
     if manner == .circle { #expect(server.requestCount == 12) }
   }
 

@@ -11,26 +11,37 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
   static let mostRedirects = 5
   static let mostSeconds: TimeInterval = 5
 
+  /// What stands of an address on the main thread.
   private struct Load {
     var task: URLSessionDataTask?
-    var data = Data()
-    var redirects = 0
-    var failure: String?
     var backgroundTask = UIBackgroundTaskIdentifier.invalid
     var handlers: [(UIImage?) -> Void] = []
+  }
+
+  /// What has come of a task; touched on the session's queue.
+  private struct Transfer {
+    var data = Data()
+    var redirects = 0
   }
 
   private let cache = PictureCache()
   private let decoding = DispatchQueue(label: "pictures", qos: .userInitiated)
   private var loads: [URL: Load] = [:]
   private var failed: Set<URL> = []
+  private var transfers: [Int: Transfer] = [:]
+  /// Not the main queue: that may be busy drawing while a fast server goes on sending.
+  private let transferring: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    return queue
+  }()
   private lazy var session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     // A later end than the loader's own.
     configuration.timeoutIntervalForRequest = Self.mostSeconds * 2
     configuration.urlCache = nil
     configuration.protocolClasses = [StandInPictures.self] + (configuration.protocolClasses ?? [])
-    return URLSession(configuration: configuration, delegate: self, delegateQueue: .main)
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: transferring)
   }()
 
   /// Calls the handler with the picture, nil if there is none to be had: at once where that is known,
@@ -94,24 +105,26 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
     if let task = load.task { DispatchQueue.global().async { task.cancel() } }
   }
 
-  private func address(_ task: URLSessionTask) -> URL? {
-    guard let url = task.originalRequest?.url, loads[url]?.task === task else { return nil }
-    return url
-  }
+  // MARK: URLSessionDataDelegate, on the session's queue
 
-  // MARK: URLSessionDataDelegate
+  /// Ends a task; what it still sends is dropped.
+  private func end(_ task: URLSessionTask, _ reason: String) {
+    guard let url = task.originalRequest?.url else { return }
+    transfers[task.taskIdentifier] = nil
+    task.cancel()
+    DispatchQueue.main.async { self.fail(url, reason) }
+  }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    guard let url = address(task) else { return completionHandler(nil) }
-    let redirects = (loads[url]?.redirects ?? 0) + 1
-    loads[url]?.redirects = redirects
+    let redirects = (transfers[task.taskIdentifier]?.redirects ?? 0) + 1
+    transfers[task.taskIdentifier, default: Transfer()].redirects = redirects
     let isWeb = ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
     guard isWeb, redirects <= Self.mostRedirects else {
       completionHandler(nil)
-      return fail(url, isWeb ? "more than \(Self.mostRedirects) redirects" : "redirected out of the web")
+      return end(task, isWeb ? "more than \(Self.mostRedirects) redirects" : "redirected out of the web")
     }
     completionHandler(request)
   }
@@ -122,7 +135,8 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
   ) {
     let reason = complaint(response)
     completionHandler(reason == nil ? .allow : .cancel)
-    if let reason, let url = address(dataTask) { fail(url, reason) }
+    if let reason { return end(dataTask, reason) }
+    transfers[dataTask.taskIdentifier] = Transfer()
   }
 
   private func complaint(_ response: URLResponse) -> String? {
@@ -133,15 +147,23 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard let url = address(dataTask) else { return }
-    loads[url]?.data.append(data)
-    if loads[url]?.data.count ?? 0 > Self.mostBytes { fail(url, "larger than \(Self.mostBytes) bytes") }
+    transfers[dataTask.taskIdentifier]?.data.append(data)
+    guard let count = transfers[dataTask.taskIdentifier]?.data.count, count > Self.mostBytes else { return }
+    end(dataTask, "larger than \(Self.mostBytes) bytes")
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let url = address(task), let data = loads[url]?.data else { return }
-    if let error { return fail(url, (error as NSError).localizedDescription) }
-    loads[url]?.task = nil
+    guard let url = task.originalRequest?.url else { return }
+    let transfer = transfers.removeValue(forKey: task.taskIdentifier)
+    if let error {
+      let reason = (error as NSError).localizedDescription
+      return DispatchQueue.main.async { self.fail(url, reason) }
+    }
+    guard let data = transfer?.data else { return }
+    DispatchQueue.main.async { self.decode(url, data) }
+  }
+
+  private func decode(_ url: URL, _ data: Data) {
     let width = Int((UIScreen.main.bounds.width * UIScreen.main.scale).rounded())
     decoding.async {
       let image = Self.decode(data, width: width)
