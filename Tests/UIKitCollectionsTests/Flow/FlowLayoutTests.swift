@@ -199,6 +199,21 @@ private final class FadingFlowLayout: UICollectionViewFlowLayout {
     }
   }
 
+  @Test func itemsWiderThanTheViewAreWarnedOfOnce() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 400, height: 20)
+        let view = makeView(NumberSource([[1, 2]]), layout)
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        precondition(view.laidOut(0)?.minX == -40)
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.components(separatedBy: "the item width must be less than the width").count == 2)
+  }
+
   @Test func negativeSizesStopTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
