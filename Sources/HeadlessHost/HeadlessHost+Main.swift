@@ -25,7 +25,7 @@ extension HeadlessHost {
         exit(3)
       }
       try host.deliver()
-      if request.printsTimings { FileHandle.standardError.write(Data(host.timings.report.utf8)) }
+      if request.printsTimings { writeToStandardError(host.timings.report) }
       exit(0)
     } catch let error as RequestError {
       logMessage("tessera: \(error.description)")
@@ -45,7 +45,7 @@ extension HeadlessHost {
       try OutputFile.write(data, to: request.output ?? "")
     case .layout:
       let report = LayoutReport(app: request.title, device: request.device.name, screen: screen)
-      FileHandle.standardOutput.write(Data(report.json().utf8))
+      try OutputFile.writeToStandardOutput(Data(report.json().utf8))
     }
   }
 

@@ -35,7 +35,7 @@ extension HeadlessHost {
       host.show(content)
       if let reason = host.whyUnsettled { finish(reason, code: 3) }
       try host.deliver()
-      if host.request.printsTimings { FileHandle.standardError.write(Data(host.timings.report.utf8)) }
+      if host.request.printsTimings { writeToStandardError(host.timings.report) }
       finish(nil)
     } catch {
       finish("\(error)")

@@ -8,35 +8,67 @@ package struct OutputError: Error, Equatable, CustomStringConvertible {
 
 package enum OutputFile {
   /// Writes beside the target and renames, so that no partial file is ever seen.
+  ///
+  /// A link keeps standing: the file it leads to is replaced. A device, a pipe or a socket is written into,
+  /// since replacing it by a file would take it away from everybody else.
   package static func write(_ data: Data, to path: String) throws(OutputError) {
-    let temporary = path + ".part-\(getpid())"
+    var info = stat()
+    if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
+      return try writeInto(data, path)
+    }
+    let target = resolved(path)
+    let temporary = target + ".part-\(getpid())"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard file >= 0 else { throw OutputError(description: "cannot write \(path): \(reason())") }
-    var isWritten = true
-    data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+    guard file >= 0 else { throw failure(path) }
+    do {
+      try write(data, to: file, named: path)
+    } catch {
+      close(file)
+      unlink(temporary)
+      throw error
+    }
+    close(file)
+    guard rename(temporary, target) == 0 else {
+      let error = failure(path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes everything on standard output, or says why that failed.
+  package static func writeToStandardOutput(_ data: Data) throws(OutputError) {
+    try write(data, to: STDOUT_FILENO, named: "standard output")
+  }
+
+  private static func writeInto(_ data: Data, _ path: String) throws(OutputError) {
+    let file = open(path, O_WRONLY)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    try write(data, to: file, named: path)
+  }
+
+  private static func write(_ data: Data, to file: Int32, named name: String) throws(OutputError) {
+    let why = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> OutputError? in
       var offset = 0
       while offset < bytes.count, let start = bytes.baseAddress {
         let count = Foundation.write(file, start + offset, bytes.count - offset)
         if count < 0 && errno == EINTR { continue }
-        if count <= 0 {
-          isWritten = false
-          return
-        }
+        if count <= 0 { return failure(name) }
         offset += count
       }
+      return nil
     }
-    let why = reason()
-    close(file)
-    guard isWritten else {
-      unlink(temporary)
-      throw OutputError(description: "cannot write \(path): \(why)")
-    }
-    guard rename(temporary, path) == 0 else {
-      let why = reason()
-      unlink(temporary)
-      throw OutputError(description: "cannot write \(path): \(why)")
-    }
+    if let why { throw why }
   }
 
-  private static func reason() -> String { String(cString: strerror(errno)) }
+  /// The file that a path leads to through links; the path itself where nothing stands yet.
+  private static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  private static func failure(_ name: String) -> OutputError {
+    OutputError(description: "cannot write \(name): \(String(cString: strerror(errno)))")
+  }
 }

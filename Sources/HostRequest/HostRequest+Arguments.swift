@@ -58,7 +58,7 @@ extension HostRequest {
     hasChosenSize = size != nil
     width = size?.0 ?? self.device.width
     height = size?.1 ?? self.device.height
-    if action == .snapshot && output == nil { throw RequestError("snapshot needs -o FILE.png") }
+    if action == .snapshot && output?.isEmpty ?? true { throw RequestError("snapshot needs -o FILE.png") }
   }
 
   private init(action: Action, app: String, device: Device, width: Double, height: Double) {

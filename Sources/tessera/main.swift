@@ -8,14 +8,33 @@ func fail(_ message: String, _ code: Int32) -> Never {
   exit(code)
 }
 
+/// Holds the places of closed standard streams, so that no file opened later is taken for one of them.
+/// Reading and writing there fails, as with the closed stream.
+func holdStandardStreams() {
+  for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) == -1 {
+    // The lowest free number is taken, which is this one.
+    _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// Prints what was asked for and ends.
+func answer(_ text: String) -> Never {
+  guard fputs(text, stdout) >= 0, fflush(stdout) == 0 else {
+    fail("cannot write standard output: \(String(cString: strerror(errno)))", 1)
+  }
+  exit(0)
+}
+
+holdStandardStreams()
 let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case nil, "help", "--help", "-h":
-  fputs(HostRequest.usage, words.isEmpty ? stderr : stdout)
-  exit(words.isEmpty ? 2 : 0)
+  guard words.isEmpty else { answer(HostRequest.usage) }
+  fputs(HostRequest.usage, stderr)
+  exit(2)
 case "devices":
-  fputs(Device.table, stdout)
-  exit(0)
+  guard words.count == 1 else { fail("devices takes no more words, got '\(words[1])'", 2) }
+  answer(Device.table)
 default: break
 }
 

@@ -15,8 +15,21 @@ enum Command {
   static func run(
     _ product: String, _ words: [String], environment: [String: String] = [:]
   ) throws -> Output {
+    try run(folder.appendingPathComponent(product), words, environment)
+  }
+
+  /// Runs the command with the words and redirections of a shell's line.
+  static func tessera(shellLine line: String) throws -> Output {
+    let command = folder.appendingPathComponent("tessera").path
+    return try run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "exec \"$COMMAND\" \(line)"], ["COMMAND": command])
+  }
+
+  private static func run(
+    _ executable: URL, _ words: [String], _ environment: [String: String]
+  ) throws -> Output {
     let process = Process()
-    process.executableURL = folder.appendingPathComponent(product)
+    process.executableURL = executable
     process.arguments = words
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()

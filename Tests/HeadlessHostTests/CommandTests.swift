@@ -58,6 +58,40 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
+  @Test(arguments: [
+    ("devices", ">/dev/full", "No space left on device"), ("--help", ">/dev/full", "No space left on device"),
+    ("layout Explore", ">/dev/full", "No space left on device"), ("devices", ">&-", "Bad file descriptor"),
+    ("layout Explore", ">&-", "Bad file descriptor"), ("layout Explore", "<&- >&-", "Bad file descriptor"),
+  ])
+  func standardOutputThatTakesNothingEndsWithOneAndTheReason(
+    words: String, streams: String, reason: String
+  ) throws {
+    let outcome = try Command.tessera(shellLine: "\(words) \(streams)")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "tessera: cannot write standard output: \(reason)\n")
+  }
+
+  // One point is too small for this screen: constraints break and are reported.
+  @Test(arguments: ["2>/dev/full", "2>&-", "<&- 2>&-"])
+  func standardErrorThatTakesNothingChangesNoAnswer(streams: String) throws {
+    let words = "layout Explore --size 1x1"
+    let heard = try Command.tessera(shellLine: words)
+    #expect(!heard.error.isEmpty)
+    let unheard = try Command.tessera(shellLine: "\(words) \(streams)")
+    #expect(unheard.status == 0)
+    #expect(unheard.standardOutput == heard.standardOutput)
+  }
+
+  @Test(arguments: [
+    ("snapshot Explore -o ''", "snapshot needs -o FILE.png"),
+    ("devices iphone-12", "devices takes no more words, got 'iphone-12'"),
+  ])
+  func wordsThatSayNothingEndWithTwo(words: String, message: String) throws {
+    let outcome = try Command.tessera(shellLine: words)
+    #expect(outcome.status == 2)
+    #expect(outcome.error == "tessera: \(message)\n")
+  }
+
   @Test func anAppStartedByHandSaysHowToShowIt() throws {
     let outcome = try Command.run("Explore", [])
     #expect(outcome.status == 2)

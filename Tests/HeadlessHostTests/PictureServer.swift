@@ -4,7 +4,7 @@ import Foundation
 /// Answers each path's first part in a manner of its own; whatever follows is the picture's name.
 final class PictureServer: @unchecked Sendable {
   enum Manner: String, CaseIterable, Sendable {
-    case good, silent, html, garbage, truncated, huge, endless, circle, gone, elsewhere
+    case good, silent, html, garbage, truncated, huge, circle, gone, elsewhere
   }
 
   /// `http://127.0.0.1:PORT`
@@ -79,10 +79,6 @@ final class PictureServer: @unchecked Sendable {
     case .garbage: send(connection, head("200 OK", "image/png", 5) + Data("hello".utf8))
     case .truncated: send(connection, head("200 OK", "image/png", picture.count) + picture.prefix(60))
     case .huge: send(connection, head("200 OK", "image/png", 1 << 40))
-    case .endless:
-      send(connection, head("200 OK", "image/png", nil))
-      let block = Data(count: 1 << 16)
-      while send(connection, block) {}
     case .circle: send(connection, head("302 Found", "text/plain", 0, location: path))
     case .elsewhere: send(connection, head("302 Found", "text/plain", 0, location: "file:///etc/hostname"))
     case .gone: send(connection, head("404 Not Found", "image/png", picture.count) + picture)

@@ -121,6 +121,7 @@ package final class FontLibrary: @unchecked Sendable {
   private func report(_ sentence: String) {
     guard !reports.contains(sentence) else { return }
     reports.append(sentence)
-    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    // FileHandle would stop the program when standard error is full or closed.
+    fputs(sentence + "\n", stderr)
   }
 }

@@ -23,8 +23,10 @@ package func logOnce(_ message: String) {
 private let loggedLock = NSLock()
 nonisolated(unsafe) private var loggedMessages: Set<String> = []
 
-private func writeToStandardError(_ text: String) {
-  FileHandle.standardError.write(Data(text.utf8))
+/// Writes text as it is. A full or closed standard error loses it; the program goes on.
+package func writeToStandardError(_ text: String) {
+  // FileHandle would stop the program when the write fails.
+  fputs(text, stderr)
 }
 
 /// A type's name as a UIKit developer knows it: without the modules the kit is cut into.
