@@ -5,6 +5,7 @@ let subjects: [(name: String, run: () -> Void)] = [
   ("layers", benchmarkLayerTree),
   ("compositor", benchmarkCompositor),
   ("explore", benchmarkExplore),
+  ("apps", benchmarkApps),
   ("tables", benchmarkTables),
 ]
 
