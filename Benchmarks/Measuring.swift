@@ -21,6 +21,52 @@ func milliseconds(of work: () -> Void) -> Double {
   return Double(span.seconds) * 1000 + Double(span.attoseconds) * 1e-15
 }
 
+/// Milliseconds that each of several works takes: the medians of `runs` rounds in which they take turns, so
+/// that what else the machine does meets all alike. One round before them does not count.
+/// - Parameter times: how often a work is done for one figure, where once is too short to be timed.
+func race(_ runs: Int, times: Int = 1, _ works: [() -> Void]) -> [Double] {
+  var spans = [[Double]](repeating: [], count: works.count)
+  for round in 0...runs {
+    for (index, work) in works.enumerated() {
+      let span = milliseconds(of: { for _ in 0..<times { work() } }) / Double(times)
+      if round > 0 { spans[index].append(span) }
+    }
+  }
+  return spans.map(median)
+}
+
+/// Keeps the compiler from leaving out work whose result nobody reads.
+@inline(never) @_optimize(none) func keep<Value>(_ value: Value) {}
+
+/// Prints a time beside its peer's and what it may be at most.
+func report(_ value: Double, to peer: Double, atMost limit: Double, _ text: String) {
+  let mark = value <= peer * limit ? "" : "  MISSED"
+  print(
+    String(format: "%10.4f ms %10.4f ms %6.2f x (at most %4.1f x)  ", value, peer, value / peer, limit)
+      + text + mark)
+}
+
+/// Bytes allocated at the moment, as the C library tells it.
+var allocatedBytes: Int {
+  typealias Report = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt
+  guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return 0 }
+  defer { fclose(file) }
+  _ = unsafeBitCast(symbol, to: Report.self)(0, file)
+  var bytes = [UInt8](repeating: 0, count: ftell(file))
+  rewind(file)
+  let count = fread(&bytes, 1, bytes.count, file)
+  // The figures of all arenas together come last.
+  let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+  func size(_ tag: String) -> Int {
+    guard let line = lines.last(where: { $0.hasPrefix(tag) }),
+      let text = line.components(separatedBy: "size=\"").last
+    else { return 0 }
+    return Int(text.prefix { $0 != "\"" }) ?? 0
+  }
+  return size("<system type=\"current\"") + size("<total type=\"mmap\"") - size("<total type=\"fast\"")
+    - size("<total type=\"rest\"")
+}
+
 /// How a child process ended.
 struct ChildReport {
   var milliseconds: Double

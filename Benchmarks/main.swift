@@ -7,6 +7,9 @@ let subjects: [(name: String, run: () -> Void)] = [
   ("explore", benchmarkExplore),
   ("apps", benchmarkApps),
   ("tables", benchmarkTables),
+  ("lists", benchmarkLists),
+  ("layouts", benchmarkLayouts),
+  ("snapshots", benchmarkSnapshots),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -77,38 +77,51 @@ package struct IdentifierTable<Identifier: Hashable> {
   /// Adds those identifiers that are not here. Hashes each once.
   @inlinable
   package mutating func insert(contentsOf new: [Identifier]) -> Insertion {
-    guard !new.isEmpty else { return .new(first: Int32(count)) }
-    reserve(count + new.count)
     let base = identifiers.count
-    var added = 0
-    hashes.reserveCapacity(base + new.count)
-    let mask = slots.count - 1
-    scan: for identifier in new {
-      let hash = Self.hash(identifier)
-      var place = Int(hash) & mask
-      while true {
-        let handle = Int(slots[place])
-        if handle < 0 { break }
-        if hashes[handle] == hash {
-          let other = handle < base ? identifiers[handle] : new[handle - base]
-          if other == identifier { break scan }
-        }
-        place = (place + 1) & mask
-      }
-      slots[place] = Int32(truncatingIfNeeded: base + added)
-      hashes.append(hash)
-      added += 1
+    guard !new.isEmpty else { return .new(first: Int32(base)) }
+    reserve(base + new.count)
+    // All hashes first and all places after them: the places are far apart in memory, and the processor
+    // fetches several at a time where nothing else stands between.
+    for identifier in new { hashes.append(Self.hash(identifier)) }
+    let here = identifiers
+    let filled = fillSlots(from: base) { (handle: Int, other: Int) -> Bool in
+      (handle < base ? here[handle] : new[handle - base]) == new[other - base]
     }
-    if added == new.count {
-      identifiers.append(contentsOf: new)
+    if filled == new.count {
+      if base == 0 { identifiers = new } else { identifiers.append(contentsOf: new) }
       return .new(first: Int32(base))
     }
+    let hashesOfNew = Array(hashes[base...])
+    hashes.removeLast(new.count - filled)
     forget(downTo: base)
-    return insertOneByOne(new)
+    return insertOneByOne(new, hashesOfNew)
+  }
+
+  /// Gives the handles from `base` on their places, until one is equal to another in the table.
+  /// - Returns: how many got their place.
+  @usableFromInline
+  package mutating func fillSlots(from base: Int, _ areEqual: (Int, Int) -> Bool) -> Int {
+    let mask = slots.count - 1
+    return hashes.withUnsafeBufferPointer { hashes in
+      slots.withUnsafeMutableBufferPointer { slots in
+        for handle in base..<hashes.count {
+          let hash = hashes[handle]
+          var place = Int(hash) & mask
+          while true {
+            let other = Int(slots[place])
+            if other < 0 { break }
+            if hashes[other] == hash, areEqual(other, handle) { return handle - base }
+            place = (place + 1) & mask
+          }
+          slots[place] = Int32(truncatingIfNeeded: handle)
+        }
+        return hashes.count - base
+      }
+    }
   }
 
   /// Takes the newest entries out of the table of slots and hashes, down to `base` entries.
-  @inlinable
+  @usableFromInline
   package mutating func forget(downTo base: Int) {
     // Last in, first out: a chain of probes never leads over a slot that was filled later.
     while hashes.count > base {
@@ -121,15 +134,16 @@ package struct IdentifierTable<Identifier: Hashable> {
   }
 
   @usableFromInline
-  package mutating func insertOneByOne(_ new: [Identifier]) -> Insertion {
+  package mutating func insertOneByOne(_ new: [Identifier], _ newHashes: [UInt32]) -> Insertion {
     let base = count
     var handles: [Int32] = []
     handles.reserveCapacity(new.count)
     var seen: Set<Int32> = []
     var repeated: [Identifier] = []
-    for identifier in new {
-      let handle = insert(identifier)
-      if !seen.insert(handle).inserted, !repeated.contains(identifier) { repeated.append(identifier) }
+    var reported: Set<Int32> = []
+    for (identifier, hash) in zip(new, newHashes) {
+      let handle = insert(identifier, hash: hash)
+      if !seen.insert(handle).inserted, reported.insert(handle).inserted { repeated.append(identifier) }
       handles.append(handle)
     }
     guard repeated.isEmpty else {
@@ -140,8 +154,7 @@ package struct IdentifierTable<Identifier: Hashable> {
   }
 
   /// The identifier's handle; a new one if it is not here.
-  private mutating func insert(_ identifier: Identifier) -> Int32 {
-    let hash = Self.hash(identifier)
+  private mutating func insert(_ identifier: Identifier, hash: UInt32) -> Int32 {
     if let handle = handle(of: identifier, hash: hash) { return handle }
     reserve(count + 1)
     let handle = Int32(count)
@@ -183,8 +196,9 @@ package struct IdentifierTable<Identifier: Hashable> {
   // MARK: Slots
 
   /// Makes room for `count` identifiers.
-  @inlinable
+  @usableFromInline
   package mutating func reserve(_ count: Int) {
+    if hashes.isEmpty { hashes.reserveCapacity(count) }
     guard count * 8 > slots.count * 5 else { return }
     var size = 8
     while count * 8 > size * 5 { size *= 2 }
