@@ -53,5 +53,6 @@ extension UIView {
     guard state[keyPath: list][axis.rawValue] != priority.rawValue else { return }
     state[keyPath: list][axis.rawValue] = priority.rawValue
     state.box.binding?.system?.applyContentPriorities(of: state)
+    (superview as? UIStackView)?.arrangedContentDidChange()
   }
 }

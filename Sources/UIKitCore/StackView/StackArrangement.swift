@@ -13,6 +13,7 @@ struct StackConstraint {
     case alignment = "UISV-alignment"
     case hiding = "UISV-hiding"
     case suppression = "UISV-ambiguity-suppression"
+    case textWidth = "UISV-text-width-disambiguation"
   }
 
   /// All that cannot be edited in a constraint that stands.

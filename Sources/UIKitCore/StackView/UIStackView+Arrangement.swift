@@ -70,6 +70,7 @@ extension UIStackView {
     switch stack.distribution {
     case .fill:
       space(.equal)
+      settleTextWidths()
       suppressAmbiguity(sparing: absorber)
     case .fillEqually:
       space(.equal)
@@ -156,6 +157,21 @@ extension UIStackView {
       add(
         .suppression, view, length, .equal, nil, .notAnAttribute, constant: max(0, contentLength(of: view)),
         priority: Self.suppression)
+    }
+  }
+
+  /// In a row, text that may break asks for an equal share of the width, more strongly than it resists being
+  /// broken (uikit-behaviour 9.3): only what hugs its content more strongly still keeps its own width.
+  private func settleTextWidths() {
+    guard stack.axis == .horizontal, visible.count > 1 else { return }
+    let share = 1 / CGFloat(visible.count)
+    var spacings: CGFloat = 0
+    for view in visible.dropLast() { spacings += stack.spacing(after: view) }
+    for view in visible where view._intrinsicContentSize(forWidth: max(0, contentLength(of: view))) != nil {
+      let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+      add(
+        .textWidth, view, length, .equal, canvas, length, multiplier: share, constant: -share * spacings,
+        priority: min(resistance + 10, 999))
     }
   }
 

@@ -149,6 +149,42 @@ import Testing
     #expect(stack.arrangedSubviews.map(\.frame.width) == [300, 300, 300])
   }
 
+  /// Report 36: a label of several lines asks for an equal share, ten above its own resistance.
+  @Test func textOfSeveralLinesAsksForAnEqualShareOfARow() {
+    stack.frame.size.width = 320
+    stack.spacing = 8
+    let text = UILabel()
+    text.numberOfLines = 0
+    text.text = "A text that is much too long for one line of this stack, whatever the font"
+    let other = IntrinsicView(60, 20)
+    other.setContentHuggingPriority(.init(751), for: .horizontal)
+    other.setContentCompressionResistancePriority(.init(751), for: .horizontal)
+    arrange(text, other)
+    #expect(spans == [[0, 156], [164, 156]])
+    other.setContentHuggingPriority(.init(765), for: .horizontal)
+    other.setContentCompressionResistancePriority(.init(765), for: .horizontal)
+    #expect(spans == [[0, 252], [260, 60]])
+    text.setContentCompressionResistancePriority(.init(760), for: .horizontal)
+    #expect(spans == [[0, 156], [164, 156]])
+    text.numberOfLines = 1
+    #expect(spans == [[0, 252], [260, 60]])
+  }
+
+  @Test func eachOfThreeTextsGetsItsThirdOfTheRow() {
+    stack.spacing = 9
+    let texts = [BlockText(40), BlockText(3), BlockText(20)]
+    arrange(texts[0], texts[1], texts[2])
+    // (300 - 18) / 3
+    #expect(spans == [[0, 94], [103, 94], [206, 94]])
+    let names = stack.constraints.filter { $0.identifier == "UISV-text-width-disambiguation" }
+    #expect(names.map(\.priority.rawValue) == [760, 760, 760])
+    texts[2].isHidden = true
+    #expect(spans[0] == [0, 145.5].map { ($0 * 3).rounded() / 3 })
+    stack.axis = .vertical
+    stack.layoutIfNeeded()
+    #expect(!stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+  }
+
   @Test func anIndexPastTheEndStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
