@@ -131,8 +131,9 @@ let examples: [Target] = [
 
 let benchmarks: [Target] = [
   .executableTarget(
-    name: "Benchmarks", dependencies: ["QuartzCore", "CoreGraphics", "UIKit"], path: "Benchmarks",
-    exclude: ["Pages"])
+    name: "Benchmarks", dependencies: ["ConstraintSolver", "QuartzCore", "CoreGraphics", "UIKit"],
+    path: "Benchmarks",
+    exclude: ["Pages", "Peers"])
 ]
 
 let tests: [Target] = [

@@ -10,6 +10,7 @@ let subjects: [(name: String, run: () -> Void)] = [
   ("lists", benchmarkLists),
   ("layouts", benchmarkLayouts),
   ("snapshots", benchmarkSnapshots),
+  ("solver", benchmarkSolver),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

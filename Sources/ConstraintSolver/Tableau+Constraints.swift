@@ -23,6 +23,11 @@ extension Tableau {
       symbol.pointee.value = value
       pivot(leaving: id, entering: free)
       suspectColumns(ofRow: free)
+    } else if let size = freshSizeColumn(ofRow: id, value: value) {
+      symbol.pointee.value = value
+      symbols[Int(size)].side = 1
+      pivot(leaving: id, entering: size)
+      suspectColumns(ofRow: size)
     } else {
       setValue(id, value)
       suspectColumns(ofRow: id)
@@ -49,6 +54,25 @@ extension Tableau {
       let candidate = row.entries[index].symbol
       guard symbols[Int(candidate)].isFree else { continue }
       if best < 0 || symbols[Int(candidate)].order > symbols[Int(best)].order { best = candidate }
+    }
+    return best < 0 ? nil : best
+  }
+
+  /// A size that no other row mentions can take up a row that is not met as it stands, if it grows by that:
+  /// nothing else moves, and the constraint is met. The latest does.
+  private func freshSizeColumn(ofRow id: Int32, value: Double) -> Int32? {
+    let owner: UnsafeMutablePointer<Symbol> = symbols + Int(id)
+    let cost = value > 0 ? owner.pointee.upKey : owner.pointee.downKey
+    guard abs(value) > Tolerance.bound, cost != Keys.none else { return nil }
+    let row = owner.pointee.row
+    var best: Int32 = -1
+    for index in 0..<row.count {
+      let entry = row.entries[index]
+      let candidate: UnsafeMutablePointer<Symbol> = symbols + Int(entry.symbol)
+      guard candidate.pointee.order != 0, candidate.pointee.column.count == 1,
+        (entry.coefficient > 0) != (value > 0), abs(entry.coefficient) > 1e-3
+      else { continue }
+      if best < 0 || candidate.pointee.order > symbols[Int(best)].order { best = entry.symbol }
     }
     return best < 0 ? nil : best
   }

@@ -109,18 +109,20 @@ struct Column {
   }
 
   mutating func remove(_ row: Int32) {
-    for index in 0..<count where rows[index] == row {
-      count -= 1
-      rows[index] = rows[count]
-      return
-    }
+    guard let index = place(of: row) else { return }
+    count -= 1
+    rows[index] = rows[count]
   }
 
   mutating func replace(_ row: Int32, by other: Int32) {
-    for index in 0..<count where rows[index] == row {
-      rows[index] = other
-      return
-    }
+    if let index = place(of: row) { rows[index] = other }
+  }
+
+  /// From the end, where the rows stand that came last: they are the ones that change while a system grows.
+  private func place(of row: Int32) -> Int? {
+    var index = count - 1
+    while index >= 0 && rows[index] != row { index -= 1 }
+    return index < 0 ? nil : index
   }
 }
 

@@ -58,6 +58,26 @@ import Testing
     #expect(screen.solver.value(of: screen.variables[300]) == 390 - 16 - 16 - 60 - 10)
   }
 
+  @Test func aColumnOfThreeHundredTextsIsBuiltWithoutRewritingItsRows() throws {
+    let solver = ConstraintSolver()
+    var tops: [ConstraintSolver.Variable] = []
+    var above: [Term] = []
+    for _ in 0..<300 {
+      let top = solver.makeVariable()
+      let height = solver.makeVariable(isSize: true)
+      let bottom = solver.makeVariable()
+      try solver.addConstraint([Term(top)] + above, .equal, 8)
+      try solver.addPreference([Term(height)], 44, resistingGrowth: 250, resistingShrinking: 750)
+      try solver.addConstraint([Term(bottom), Term(top, -1), Term(height, -1)], .equal, 0)
+      above = [Term(bottom, -1)]
+      tops.append(top)
+    }
+    #expect(solver.value(of: tops[299]) == 299.0 * 52 + 8)
+    // 900 constraints: a pivot and a row each, though the last place is a sum of 600 terms.
+    #expect(solver.pivotCount == 900)
+    #expect(solver.rowOperationCount < 1800)
+  }
+
   @Test(arguments: 0..<20)
   func anEditedScreenIsTheSameAsAFreshOne(seed: Int) throws {
     var numbers = Numbers(seed: seed)
