@@ -52,9 +52,11 @@ import Foundation
 }
 
 extension UICollectionView {
-  private var solution: LayoutSolution? {
-    (currentLayout as? UICollectionViewCompositionalLayout)?.solution
+  private var compositional: UICollectionViewCompositionalLayout? {
+    currentLayout as? UICollectionViewCompositionalLayout
   }
+
+  private var solution: LayoutSolution? { compositional?.solution }
 
   /// The direction rows scroll in.
   var rowAxis: LayoutAxis { solution?.configuration.scrollAxis.across ?? .horizontal }
@@ -121,11 +123,20 @@ extension UICollectionView {
         place, axis: rowAxis, first: restOffset(-.greatestFiniteMagnitude / 4, inSection: section),
         last: restOffset(.greatestFiniteMagnitude / 4, inSection: section),
         offset: rowOffset(inSection: section))
+      row.take(compositional?.sections[section]?.orthogonalScrollingProperties)
     }
   }
 }
 
 extension OrthogonalScrollView {
+  func take(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties?) {
+    let bounce = properties?.bounce ?? .automatic
+    bounces = bounce != .never
+    let isVertical = collectionView?.rowAxis == .vertical
+    alwaysBounceVertical = bounce == .always && isVertical
+    alwaysBounceHorizontal = bounce == .always && !isVertical
+  }
+
   /// Takes the row's geometry.
   /// - Parameters:
   ///   - first: the first and `last` the last offset it may rest at.

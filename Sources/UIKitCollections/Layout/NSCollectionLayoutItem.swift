@@ -5,35 +5,42 @@ import UIKitCore
 
 /// A place for one cell.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
-  public let layoutSize: NSCollectionLayoutSize
+  public private(set) var layoutSize: NSCollectionLayoutSize
   /// Taken off the place after all is laid out; no effect on an estimated side (points).
   open var contentInsets: NSDirectionalEdgeInsets = .zero
   /// Room outside the place.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  fileprivate(set) var fastened: [NSCollectionLayoutSupplementaryItem]
+  fileprivate(set) var fastened: [NSCollectionLayoutSupplementaryItem] = []
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { fastened }
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  public init(
+  public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
-    self.layoutSize = layoutSize
+    self.init(_making: layoutSize)
     fastened = supplementaryItems
+  }
+
+  /// For the factories and for copying, so that a subclass gets what it adds initialized.
+  public required init(_making size: NSCollectionLayoutSize) {
+    layoutSize = size
     super.init()
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let item = NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: fastened)
+    let item = Self(_making: layoutSize)
     item.take(self)
     return item
   }
 
-  final func take(_ other: NSCollectionLayoutItem) {
+  /// Becomes what another item of the same class is.
+  func take(_ other: NSCollectionLayoutItem) {
     contentInsets = other.contentInsets
     edgeSpacing = other.edgeSpacing
+    fastened = other.fastened
   }
 
   final func copied() -> Self {
@@ -60,7 +67,7 @@ import UIKitCore
   }
 
   /// The items that repeat.
-  public let subitems: [NSCollectionLayoutItem]
+  public private(set) var subitems: [NSCollectionLayoutItem] = []
   /// Room between two items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// Views fastened to the group.
@@ -68,69 +75,71 @@ import UIKitCore
     get { fastened }
     set { fastened = newValue }
   }
-  private let axis: LayoutAxis
-  private let arrangement: Arrangement
+  private var axis = LayoutAxis.horizontal
+  private var arrangement = Arrangement.repeating
 
-  fileprivate init(
+  private static func make(
     _ size: NSCollectionLayoutSize, _ axis: LayoutAxis, _ arrangement: Arrangement,
     _ subitems: [NSCollectionLayoutItem]
-  ) {
+  ) -> Self {
+    let group = Self(_making: size)
     // A change to an item after it went into a group has no effect on the group.
-    self.subitems = subitems.map { $0.copied() }
-    self.axis = axis
-    self.arrangement = arrangement
-    super.init(layoutSize: size, supplementaryItems: [])
+    group.subitems = subitems.map { $0.copied() }
+    group.axis = axis
+    group.arrangement = arrangement
+    return group
   }
 
   /// Items in a row, over and over until the next does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .horizontal, .repeating, subitems)
+  ) -> Self {
+    make(layoutSize, .horizontal, .repeating, subitems)
   }
   /// So many items in a row, each as wide as it says.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .horizontal, .counted(count), [subitem])
+  ) -> Self {
+    make(layoutSize, .horizontal, .counted(count), [subitem])
   }
   /// So many items in a row, which share the width equally whatever they say.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .horizontal, .dividing(count), [subitem])
+  ) -> Self {
+    make(layoutSize, .horizontal, .dividing(count), [subitem])
   }
   /// Items in a column, over and over until the next does not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .vertical, .repeating, subitems)
+  ) -> Self {
+    make(layoutSize, .vertical, .repeating, subitems)
   }
   /// So many items in a column, each as tall as it says.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .vertical, .counted(count), [subitem])
+  ) -> Self {
+    make(layoutSize, .vertical, .counted(count), [subitem])
   }
   /// So many items in a column, which share the height equally whatever they say.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .vertical, .dividing(count), [subitem])
+  ) -> Self {
+    make(layoutSize, .vertical, .dividing(count), [subitem])
   }
   /// Items where the provider puts them; asked once a section.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .vertical, .custom(itemProvider), [])
+  ) -> Self {
+    make(layoutSize, .vertical, .custom(itemProvider), [])
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let group = NSCollectionLayoutGroup(layoutSize, axis, arrangement, subitems)
-    group.take(self)
-    group.fastened = fastened
-    group.interItemSpacing = interItemSpacing
-    return group
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    guard let group = other as? NSCollectionLayoutGroup else { return }
+    subitems = group.subitems.map { $0.copied() }
+    axis = group.axis
+    arrangement = group.arrangement
+    interItemSpacing = group.interItemSpacing
   }
 
   override func rule(in environment: any NSCollectionLayoutEnvironment) -> LayoutItem {

@@ -24,6 +24,21 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   }
 }
 
+/// How the row of a section that scrolls across the layout behaves under the finger.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// Whether the row can be pulled past its ends.
+  public enum Bounce: Int, Sendable {
+    /// As a scroll view does by itself.
+    case automatic = 0
+    /// Also where all of the row is in sight.
+    case always = 1
+    case never = 2
+  }
+
+  open var bounce = Bounce.automatic
+}
+
 /// Which margins of the collection view insets are measured from.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
@@ -58,6 +73,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
   open var supplementariesFollowContentInsets = true
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// What holds for the row where `orthogonalScrollingBehavior` is not `none`.
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called on each solve and each time a row that scrolls across the layout moves.
@@ -79,6 +96,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     section.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     section.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    section.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
     section.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
     section.decorationItems = decorationItems.map { $0.copied() }
     section.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler

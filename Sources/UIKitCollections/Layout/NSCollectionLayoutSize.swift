@@ -4,35 +4,39 @@ import Foundation
 import UIKitCore
 
 /// One side of a size: a fraction of the container, points, or an estimate.
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
-  nonisolated let rule: LayoutDimension
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+  nonisolated(unsafe) private(set) var rule = LayoutDimension.absolute(0)
 
-  init(_ dimension: LayoutDimension) {
-    rule = dimension
-    super.init()
+  /// For the factories, so that a subclass gets what it adds initialized.
+  public required init(_making: ()) { super.init() }
+
+  private static func make(_ rule: LayoutDimension) -> Self {
+    let dimension = Self(_making: ())
+    dimension.rule = rule
+    return dimension
   }
 
   /// A fraction of the container's inner width.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    make(.fractionalWidth(fractionalWidth))
   }
   /// A fraction of the container's inner height.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    make(.fractionalHeight(fractionalHeight))
   }
   /// Points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(absoluteDimension))
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    make(.absolute(absoluteDimension))
   }
   /// Points until the view has been measured.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(estimatedDimension))
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    make(.estimated(estimatedDimension))
   }
 
   /// Points until the views have been measured, then as much as the largest sibling needs: among the items
   /// of a group, or among all groups of the section for its outermost one. Every sibling is made and measured.
-  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    make(.uniformAcrossSiblings(estimatedDimension))
   }
 
   open var isFractionalWidth: Bool {
@@ -47,10 +51,16 @@ import UIKitCore
     if case .absolute = rule { return true }
     return false
   }
+  /// Also for a length that is uniform across siblings.
   open var isEstimated: Bool { rule.isEstimated }
+  open var isUniformAcrossSiblings: Bool {
+    if case .uniformAcrossSiblings = rule { return true }
+    return false
+  }
   /// The fraction or the points.
   open var dimension: CGFloat { rule.value }
 
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSCollectionLayoutDimension)?.rule == rule
   }
@@ -58,7 +68,7 @@ import UIKitCore
 }
 
 /// A width and a height.
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
 
@@ -69,6 +79,8 @@ import UIKitCore
     heightDimension = height
     super.init()
   }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   var layoutSize: LayoutSize {
     LayoutSize(width: widthDimension.rule, height: heightDimension.rule)

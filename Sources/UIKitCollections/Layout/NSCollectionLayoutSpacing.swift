@@ -4,20 +4,24 @@ import Foundation
 import UIKitCore
 
 /// Points exactly, or at least.
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-  let rule: LayoutSpacing
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+  private(set) var rule = LayoutSpacing.fixed(0)
 
-  init(_ rule: LayoutSpacing) {
-    self.rule = rule
-    super.init()
+  /// For the factories, so that a subclass gets what it adds initialized.
+  public required init(_making: ()) { super.init() }
+
+  private static func make(_ rule: LayoutSpacing) -> Self {
+    let spacing = Self(_making: ())
+    spacing.rule = rule
+    return spacing
   }
 
-  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(.fixed(fixedSpacing))
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    make(.fixed(fixedSpacing))
   }
   /// At least these points; room left over in the line is shared among its flexible spacings.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(.flexible(flexibleSpacing))
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    make(.flexible(flexibleSpacing))
   }
 
   open var spacing: CGFloat {
@@ -25,6 +29,7 @@ import UIKitCore
     case .fixed(let points), .flexible(let points): return points
     }
   }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open var isFixed: Bool { !isFlexible }
   open var isFlexible: Bool {
     if case .flexible = rule { return true }
@@ -33,7 +38,7 @@ import UIKitCore
 }
 
 /// Room outside an item's edges.
-@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
   public let trailing: NSCollectionLayoutSpacing?
@@ -49,6 +54,8 @@ import UIKitCore
     self.bottom = bottom
     super.init()
   }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   var rule: LayoutEdgeSpacing {
     LayoutEdgeSpacing(

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 /// A point of a rectangle, with a distance from it.
-@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   public let edges: NSDirectionalRectEdge
   /// Points, or fractions of the supplementary's own size.
   public let offset: CGPoint
@@ -28,6 +28,8 @@ import UIKitCore
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
   var rule: LayoutAnchor {
     LayoutAnchor(
       edges: LayoutEdges(rawValue: edges.rawValue),
@@ -37,9 +39,9 @@ import UIKitCore
 
 /// A view fastened to an item or a group.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  public let elementKind: String
-  public let containerAnchor: NSCollectionLayoutAnchor
-  public let itemAnchor: NSCollectionLayoutAnchor?
+  public private(set) var elementKind = ""
+  public private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
+  public private(set) var itemAnchor: NSCollectionLayoutAnchor?
   open var zIndex = 1
 
   public convenience init(
@@ -55,21 +57,23 @@ import UIKitCore
     self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
   }
 
-  fileprivate init(
+  fileprivate convenience init(
     _ size: NSCollectionLayoutSize, _ kind: String, _ container: NSCollectionLayoutAnchor,
     _ item: NSCollectionLayoutAnchor?
   ) {
+    self.init(_making: size)
     elementKind = kind
     containerAnchor = container
     itemAnchor = item
-    super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let item = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
-    item.take(self)
-    item.zIndex = zIndex
-    return item
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    guard let item = other as? NSCollectionLayoutSupplementaryItem else { return }
+    elementKind = item.elementKind
+    containerAnchor = item.containerAnchor
+    itemAnchor = item.itemAnchor
+    zIndex = item.zIndex
   }
 
   var rule: LayoutSupplementaryItem {
@@ -82,9 +86,9 @@ import UIKitCore
 /// A header or footer.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  public let alignment: NSRectAlignment
+  public private(set) var alignment = NSRectAlignment.none
   /// Points from the aligned place.
-  public let offset: CGPoint
+  public private(set) var offset = CGPoint.zero
   /// Whether the section grows to make room.
   open var extendsBoundary = true
   /// Whether the view stays in sight while its section is.
@@ -103,22 +107,22 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     self.init(layoutSize, elementKind, alignment, absoluteOffset)
   }
 
-  private init(
+  private convenience init(
     _ size: NSCollectionLayoutSize, _ kind: String, _ alignment: NSRectAlignment, _ offset: CGPoint
   ) {
+    let anchor = NSCollectionLayoutAnchor(edges: NSDirectionalRectEdge(rawValue: alignment.edges.rawValue))
+    self.init(size, kind, anchor, nil)
     self.alignment = alignment
     self.offset = offset
-    let anchor = NSCollectionLayoutAnchor(edges: NSDirectionalRectEdge(rawValue: alignment.edges.rawValue))
-    super.init(size, kind, anchor, nil)
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize, elementKind, alignment, offset)
-    item.take(self)
-    item.zIndex = zIndex
-    item.extendsBoundary = extendsBoundary
-    item.pinToVisibleBounds = pinToVisibleBounds
-    return item
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    guard let item = other as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+    alignment = item.alignment
+    offset = item.offset
+    extendsBoundary = item.extendsBoundary
+    pinToVisibleBounds = item.pinToVisibleBounds
   }
 
   var boundaryRule: LayoutBoundaryItem {
@@ -147,26 +151,23 @@ extension NSRectAlignment {
 
 /// A background behind a whole section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  public let elementKind: String
+  public private(set) var elementKind = ""
   open var zIndex = 0
 
-  private init(_ kind: String) {
-    elementKind = kind
+  /// A view as large as its section, made by the class registered with the layout for the kind.
+  open class func background(elementKind: String) -> Self {
     let whole = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    super.init(layoutSize: whole, supplementaryItems: [])
-  }
-
-  /// A view as large as its section, made by the class registered with the layout for the kind.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
-    NSCollectionLayoutDecorationItem(elementKind)
-  }
-
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    let item = NSCollectionLayoutDecorationItem(elementKind)
-    item.take(self)
-    item.zIndex = zIndex
+    let item = Self(_making: whole)
+    item.elementKind = elementKind
     return item
+  }
+
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    guard let item = other as? NSCollectionLayoutDecorationItem else { return }
+    elementKind = item.elementKind
+    zIndex = item.zIndex
   }
 
   var rule: LayoutDecorationItem {

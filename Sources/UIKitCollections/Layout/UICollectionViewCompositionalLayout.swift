@@ -294,24 +294,12 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.measured = (originalAttributes.key, preferredAttributes.size)
-    // What grows above the visible content must not push it down.
-    if let collectionView, !originalAttributes.isInRow, let solution {
-      let before = originalAttributes.frame
-      let offset = collectionView.contentOffset
-      if solution.configuration.scrollAxis == .vertical {
-        if before.minY < offset.y, offset.y > collectionView.minimumOffset.y {
-          context.contentOffsetAdjustment.y = preferredAttributes.size.height - before.height
-        }
-      } else if before.minX < offset.x, offset.x > collectionView.minimumOffset.x {
-        context.contentOffsetAdjustment.x = preferredAttributes.size.width - before.width
-      }
-    }
     return context
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let measured = context.measured {
-      apply(measured.size, to: measured.key)
+      apply(measured.size, to: measured.key, context)
     } else if context.keepsMeasuredSizes {
       if kept == nil, !dropsMeasuredSizes { kept = KeptSizes(oldSection: { $0 }) }
     } else if !context.isBoundsOriginOnly {
@@ -321,13 +309,47 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     super.invalidateLayout(with: context)
   }
 
-  private func apply(_ size: CGSize, to key: ElementKey) {
+  /// Notes what an element asked for. What is in sight stays where it is seen while what is above it changes.
+  private func apply(
+    _ size: CGSize, to key: ElementKey, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let anchor = firstSeen(after: key)
     let path = key.indexPath
     if key.category == .cell {
       solution?.setMeasuredSize(size, item: path.item, section: path.section)
     } else if let kind = key.kind {
       solution?.setMeasuredSize(size, kind: kind, item: path.item, section: path.section)
     }
+    guard let anchor, let moved = solution?.cell(item: anchor.item, section: anchor.section) else { return }
+    if storedConfiguration.scrollDirection == .vertical {
+      context.contentOffsetAdjustment.y += moved.frame.minY - anchor.frame.minY
+    } else {
+      context.contentOffsetAdjustment.x += moved.frame.minX - anchor.frame.minX
+    }
+  }
+
+  /// The first cell that begins in sight, where the view is scrolled into its content and the element begins
+  /// before what is in sight; nil where the element's size moves nothing that is seen.
+  private func firstSeen(after key: ElementKey) -> LayoutElement? {
+    guard let collectionView, let solution else { return nil }
+    let isVertical = solution.configuration.scrollAxis == .vertical
+    let offset = collectionView.contentOffset
+    let least = collectionView.minimumOffset
+    guard isVertical ? offset.y > least.y : offset.x > least.x else { return nil }
+    let path = key.indexPath
+    let changing =
+      key.category == .cell
+      ? solution.cell(item: path.item, section: path.section)
+      : solution.supplementary(kind: key.kind ?? "", item: path.item, section: path.section)
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    func isBefore(_ frame: CGRect) -> Bool {
+      isVertical ? frame.minY < seen.minY : frame.minX < seen.minX
+    }
+    guard let changing, isBefore(changing.frame) else { return nil }
+    let cells = solution.elements(in: seen) { (section: Int) -> CGFloat in
+      collectionView.rowOffset(inSection: section)
+    }.filter { $0.isCell && !($0.isInRow && $0.section == changing.section) }
+    return cells.first { !isBefore($0.frame) }
   }
 
   override var marksEstimates: Bool { true }
