@@ -15,7 +15,14 @@ extension UICollectionView {
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    if sections < 0 { raise("the data source returned a negative number of sections (\(sections))") }
+    return (0..<sections).map { (section: Int) -> Int in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      if count < 0 {
+        raise("the data source returned a negative number of items (\(count)) for section \(section)")
+      }
+      return count
+    }
   }
 
   func itemCount(_ section: Int) -> Int {
@@ -30,6 +37,15 @@ extension UICollectionView {
 
   /// Forgets all that was shown: everything is asked for again in the next layout pass.
   func dataDidChange() {
+    guard pendingChanges == nil else {
+      // Whatever else the batch says is void then.
+      reloadsAfterBatch = true
+      return
+    }
+    reloadsAfterBatch = false
+    generation += 1
+    placed = []
+    changedContents = []
     knownCounts = nil
     for key in visible.keys.sorted() { retire(key) }
     selected = []

@@ -97,6 +97,21 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Brings rows that have become shorter back from beyond their ends. O(rows that were scrolled).
+  func keepRowsWithinTheirEnds() {
+    for (section, offset) in rowOffsets {
+      guard let solution, section < solution.sectionCount,
+        solution.orthogonalRow(inSection: section) != nil
+      else {
+        rowOffsets[section] = nil
+        continue
+      }
+      let first = restOffset(-.greatestFiniteMagnitude / 4, inSection: section)
+      let last = restOffset(.greatestFiniteMagnitude / 4, inSection: section)
+      rowOffsets[section] = min(max(offset, first), last)
+    }
+  }
+
   func rowDidScroll(_ row: OrthogonalScrollView) {
     guard rows[row.section] === row, !row.isBeingPlaced else { return }
     rowOffsets[row.section] = rowAxis == .horizontal ? row.contentOffset.x : row.contentOffset.y

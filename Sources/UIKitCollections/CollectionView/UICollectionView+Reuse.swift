@@ -115,6 +115,7 @@ extension UICollectionView {
           "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
             + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
       }
+      checkUnused(cell, at: path)
       return cell
     case .supplementaryView:
       guard let dataSource else { raise("the collection view has no data source to ask for a view") }
@@ -125,6 +126,7 @@ extension UICollectionView {
             + "(\(kind),\(path.shortDescription)) was not retrieved by calling "
             + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
       }
+      checkUnused(view, at: path)
       return view
     case .decorationView:
       guard let type = currentLayout.decorationClasses[kind] else {
@@ -134,6 +136,14 @@ extension UICollectionView {
       }
       return dequeue(type, .decoration(kind: kind), attributes.key)
     }
+  }
+
+  /// Stops the program where the data source gives a view that shows something else already.
+  private func checkUnused(_ view: UICollectionReusableView, at path: IndexPath) {
+    guard let shown = view.elementKey, visible[shown] === view, shown.indexPath != path else { return }
+    raise(
+      "the \(className(of: view)) returned for the index path \(path.shortDescription) is already displayed at "
+        + "the index path \(shown.indexPath.shortDescription) - a view must be dequeued for each index path")
   }
 
   /// Takes a view out of sight and keeps it for later.

@@ -18,9 +18,14 @@ extension UICollectionView {
     guard !changedContents.isEmpty else { return }
     let keys = changedContents.sorted()
     changedContents = []
+    let start = generation
     for key in keys {
-      guard visible[key] != nil, let attributes = attributes(of: key), !attributes.estimatedAxes.isEmpty
-      else { continue }
+      guard generation == start else { return }
+      guard let attributes = attributes(of: key), visible[key] != nil || isInSight(attributes) else {
+        continue
+      }
+      // Layouts that are not the kit's own decide for themselves.
+      if currentLayout.marksEstimates, attributes.estimatedAxes.isEmpty { continue }
       _ = measureOne(attributes)
     }
   }
@@ -33,6 +38,7 @@ extension UICollectionView {
     let wanting = list.filter(needsMeasuring) + siblings
     guard !wanting.isEmpty else { return false }
     var didChange = false
+    let start = generation
     for listed in wanting.sorted(by: Self.isBefore) {
       var attributes = listed
       if didChange {
@@ -41,6 +47,7 @@ extension UICollectionView {
         attributes = moved
       }
       if measureOne(attributes) { didChange = true }
+      guard generation == start else { return true }
     }
     return didChange
   }
@@ -68,14 +75,18 @@ extension UICollectionView {
       let offset = rowOffset(inSection: attributes.indexPath.section)
       if rowAxis == .horizontal { frame.origin.x -= offset } else { frame.origin.y -= offset }
     }
-    return frame.intersects(bounds)
+    // To touch the edge is not to be seen; what has no size yet may come to be.
+    guard !frame.isEmpty else { return frame.intersects(bounds) }
+    return frame.maxX > bounds.minX && frame.minX < bounds.maxX && frame.maxY > bounds.minY
+      && frame.minY < bounds.maxY
   }
 
   func measureOne(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let view = shownView(for: attributes)
+    let start = generation
+    guard let view = shownView(for: attributes) else { return true }
     statistics.viewsMeasured += 1
     let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
-    guard
+    guard generation == start,
       currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return false }

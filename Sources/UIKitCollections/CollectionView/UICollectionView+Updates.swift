@@ -16,44 +16,60 @@ extension UICollectionView {
     if pendingChanges != nil {
       // A batch inside a batch is part of it.
       updates?()
-      completion?(true)
-      return
+    } else {
+      let before = counts
+      pendingChanges = UpdateList()
+      updates?()
+      let list = pendingChanges ?? UpdateList()
+      pendingChanges = nil
+      if reloadsAfterBatch { dataDidChange() } else { finish(list, before: before) }
+      if !isLayingOut, window != nil || bounds.width > 0 { layoutIfNeeded() }
     }
-    let before = counts
-    pendingChanges = UpdateList()
-    updates?()
-    let list = pendingChanges ?? UpdateList()
-    pendingChanges = nil
-    if !list.isEmpty {
-      let after = askCounts()
-      list.check(before: before, after: after)
-      apply(UpdateMap(list, before: before, after: after))
-      knownCounts = after
-    }
-    if window != nil || bounds.width > 0 { layoutIfNeeded() }
     if let completion { DispatchQueue.main.async { completion(true) } }
+  }
+
+  private func finish(_ list: UpdateList, before: [Int]) {
+    let after = askCounts()
+    list.check(before: before, after: after)
+    knownCounts = after
+    var map = UpdateMap(list, before: before, after: after)
+    map.inSight = Set(visible.keys.filter { $0.category == .cell }.map(\.indexPath))
+    for path in list.reloadedItems where map.inSight.contains(path) {
+      if let new = map.newPath(of: path) { remeasured.insert(ElementKey(category: .cell, indexPath: new)) }
+    }
+    apply(map)
+    reconfigure(map.reconfiguredPaths(list))
+    askForOffset()
+  }
+
+  /// Lets the layout and the delegate say where the content shall stand after a change.
+  func askForOffset() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    prepareLayout()
+    keepRowsWithinTheirEnds()
+    let offset = contentOffset
+    let wanted =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? currentLayout.targetContentOffset(forProposedContentOffset: offset)
+    if wanted != offset { contentOffset = wanted }
   }
 
   /// Carries views, selection, row offsets and measured sizes over to the new index paths.
   private func apply(_ map: UpdateMap) {
+    generation += 1
+    placed = []
     var kept: [ElementKey: UICollectionReusableView] = [:]
     var dropped: [ElementKey] = []
     for key in visible.keys.sorted() {
-      guard key.category == .cell else {
-        dropped.append(key)
-        continue
-      }
-      guard !map.isReloaded(key.indexPath), let new = map.newPath(of: key.indexPath) else {
-        dropped.append(key)
-        continue
-      }
-      kept[ElementKey(category: .cell, indexPath: new)] = visible[key]
+      if let new = map.newKey(of: key) { kept[new] = visible[key] } else { dropped.append(key) }
     }
     for key in dropped { retire(key) }
     for (key, view) in kept { view.elementKey = key }
     visible = kept
-    selected = Set(selected.compactMap { map.newPath(of: $0) })
-    highlighted = highlighted.flatMap { map.newPath(of: $0) }
+    changedContents = Set(changedContents.compactMap { map.newKey(of: $0) }).union(remeasured)
+    remeasured = []
+    selected = Set(selected.compactMap { map.samePath(of: $0) })
+    highlighted = highlighted.flatMap { map.samePath(of: $0) }
     prefetching.requested = Set(prefetching.requested.compactMap { map.newPath(of: $0) })
     var offsets: [Int: CGFloat] = [:]
     for (section, offset) in rowOffsets {
@@ -82,15 +98,27 @@ extension UICollectionView {
           "The cell returned for the item being reconfigured at \(path.shortDescription) must be the cell that "
             + "shows it")
       }
-      guard let attributes = preparedLayout.layoutAttributesForItem(at: path) else { continue }
-      let preferred = cell.preferredLayoutAttributesFitting(attributes.copied())
-      guard
-        currentLayout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      else { continue }
-      let context = currentLayout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      currentLayout.invalidateLayout(with: context)
+      changedContents.insert(ElementKey(category: .cell, indexPath: path))
     }
+    guard !paths.isEmpty else { return }
+    needsElementUpdate = true
+    setNeedsLayout()
+  }
+}
+
+extension UpdateMap {
+  /// What shows the same after the changes as a view of the old order did; nil where nothing does.
+  func newKey(of key: ElementKey) -> ElementKey? {
+    var key = key
+    if key.category == .cell {
+      guard let path = samePath(of: key.indexPath) else { return nil }
+      key.indexPath = path
+      return key
+    }
+    // Headers, footers and backgrounds belong to their section; those of the whole layout stay.
+    if key.indexPath.item == .max { return key }
+    guard let section = samePath(ofSection: key.indexPath.section) else { return nil }
+    key.indexPath = IndexPath(item: key.indexPath.item, section: section)
+    return key
   }
 }

@@ -93,8 +93,11 @@ extension UICollectionView {
     currentLayout.collectionView = nil
     for key in visible.keys.sorted() where key.category != .cell { retire(key) }
     rowOffsets = [:]
+    generation += 1
+    placed = []
     currentLayout = layout
     adopt(layout)
+    if !isLayingOut { askForOffset() }
     setNeedsLayout()
   }
 
@@ -104,20 +107,23 @@ extension UICollectionView {
   private func updateVisibleElements() {
     var passes = 0
     while true {
+      let start = generation
       passes += 1
       if passes > Self.mostPasses {
         raise(
           "\(className(of: self)) is stuck in its update/layout loop. This can happen for many reasons, "
             + "including self-sizing views whose preferred attributes are not returning a consistent size.")
       }
+      prepareLayout()
       let seen = bounds
       let list = elementsInSight()
       if passes == 1 { retireIfElsewhere(list) }
-      guard !measure(list) else { continue }
+      guard !measure(list), generation == start else { continue }
       takeContentSize()
       guard bounds == seen else { continue }
       place(list)
-      break
+      // A client that changes its data while it is asked for a view has the pass begin anew.
+      if generation == start { break }
     }
     needsElementUpdate = false
   }
@@ -141,11 +147,13 @@ extension UICollectionView {
 
   private func place(_ list: [UICollectionViewLayoutAttributes]) {
     guard !isPlaced(list) else { return }
+    let start = generation
     placed = list
     var keep: Set<ElementKey> = []
     keep.reserveCapacity(list.count)
     for attributes in list { keep.insert(attributes.key) }
     for key in visible.keys.sorted() where !keep.contains(key) { retire(key) }
+    guard generation == start else { return }
     placeRows(list)
     var standing: [Standing] = []
     var inRows: [Int: [Standing]] = [:]
@@ -153,8 +161,9 @@ extension UICollectionView {
     for attributes in list {
       let key = attributes.key
       let isNew = visible[key] == nil
-      let view = shownView(for: attributes)
+      guard let view = shownView(for: attributes) else { return }
       if isNew || view.superview == nil { tellStart(of: view, key) }
+      guard generation == start else { return }
       let row = attributes.isInRow ? rows[key.indexPath.section] : nil
       view.take(attributes, from: row.map { $0.origin } ?? .zero)
       let place = Standing(view: view, zIndex: attributes.zIndex, key: key)
@@ -181,11 +190,17 @@ extension UICollectionView {
     return zip(list, placed).allSatisfy { $0 === $1 }
   }
 
-  /// The view that shows an element, made where there is none.
-  func shownView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+  /// The view that shows an element, made where there is none; nil where the data changed meanwhile, so that
+  /// there may be no such element.
+  func shownView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let key = attributes.key
     if let view = visible[key] { return view }
+    let start = generation
     let view = madeView(for: attributes)
+    guard generation == start else {
+      pool.put(view)
+      return nil
+    }
     view.elementKey = key
     visible[key] = view
     return view

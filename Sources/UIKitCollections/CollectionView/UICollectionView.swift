@@ -178,7 +178,8 @@ import Foundation
     change { $0.movedItems.append((from: indexPath, to: newIndexPath)) }
   }
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Has the data source fill the cells that show the items again; they keep their cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems += indexPaths } }
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -268,6 +269,12 @@ import Foundation
   var settledBounds = CGRect.null
   /// Cells in sight that were given other contents since they were measured.
   var changedContents: Set<ElementKey> = []
+  /// Elements in sight whose views are made again, to be measured again then.
+  var remeasured: Set<ElementKey> = []
+  /// Counts what makes a layout pass that is under way begin anew: data or layout have changed within it.
+  var generation = 0
+  /// Whether everything is to be asked for again when the batch that is being noted ends.
+  var reloadsAfterBatch = false
   /// The colour of a layout that is all lists, behind everything.
   var listBackground: UIView?
   var pendingChanges: UpdateList?

@@ -9,6 +9,7 @@ extension UpdateList {
     let item = words.item
     for path in deletedItems { check(path, in: before, "delete", item) }
     for path in reloadedItems { check(path, in: before, "reload", item) }
+    for path in reconfiguredItems { check(path, in: before, "reconfigure", item) }
     for move in movedItems { check(move.from, in: before, "move", item) }
     for path in insertedItems { checkTarget(path, in: after, "insert", item) }
     for move in movedItems { checkTarget(move.to, in: after, "move", item) }
@@ -17,6 +18,13 @@ extension UpdateList {
     let deleted = Set(deletedItems)
     for path in reloadedItems where deleted.contains(path) {
       raise("attempt to delete and reload the same index path (\(path.shortDescription))")
+    }
+    // A reload is a deletion and an insertion.
+    let moved = Set(movedItems.map(\.from))
+    for path in reloadedItems where moved.contains(path) {
+      raise(
+        "attempt to perform both a delete and a move from the same index path (\(path.shortDescription)), "
+          + "since a reload is a delete and an insert")
     }
   }
 
@@ -70,6 +78,11 @@ extension UpdateList {
       if move.to < 0 || move.to >= after { raiseMissing("move", move.to, after, "after") }
       if deletedSections.contains(move.from) {
         raise("attempt to perform both a delete and a move from the same section (\(move.from))")
+      }
+      if reloadedSections.contains(move.from) {
+        raise(
+          "attempt to perform both a delete and a move from the same section (\(move.from)), since a reload is "
+            + "a delete and an insert")
       }
       if insertedSections.contains(move.to) {
         raise("attempt to perform both an insert and a move to the same section (\(move.to))")

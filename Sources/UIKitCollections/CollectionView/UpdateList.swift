@@ -17,6 +17,8 @@ struct UpdateList {
   var deletedItems: [IndexPath] = []
   var movedItems: [(from: IndexPath, to: IndexPath)] = []
   var reloadedItems: [IndexPath] = []
+  /// Filled again where they stand, once the rest is done.
+  var reconfiguredItems: [IndexPath] = []
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
@@ -24,7 +26,8 @@ struct UpdateList {
 
   var isEmpty: Bool {
     insertedItems.isEmpty && deletedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
-      && insertedSections.isEmpty && deletedSections.isEmpty && movedSections.isEmpty
+      && reconfiguredItems.isEmpty && insertedSections.isEmpty && deletedSections.isEmpty
+      && movedSections.isEmpty
       && reloadedSections.isEmpty
   }
 
@@ -81,9 +84,14 @@ struct UpdateMap {
   private var gone: [Int: [Int]] = [:]
   private var come: [Int: [Int]] = [:]
   private let reloadedItems: Set<IndexPath>
+  private let reconfiguredItems: Set<IndexPath>
   private let reloadedSections: IndexSet
+  /// The items of the old order that are in sight. Where one is made or filled again, the size it had holds
+  /// until the new one is known, so that what stands beside it is not moved to and fro.
+  var inSight: Set<IndexPath> = []
   private var oldSections: [Int: Int] = [:]
-  /// Old sections whose items are not all the same afterwards, in order.
+  /// Old sections whose items are not all the same afterwards, deleted ones with items that moved out among
+  /// them, in order.
   private(set) var changedSections: [Int] = []
 
   init(_ list: UpdateList, before: [Int], after: [Int]) {
@@ -92,6 +100,7 @@ struct UpdateMap {
     for move in list.movedItems { moved[move.from] = move.to }
     self.moved = moved
     reloadedItems = Set(list.reloadedItems)
+    reconfiguredItems = Set(list.reconfiguredItems)
     reloadedSections = list.reloadedSections
     for path in list.deletedItems + list.movedItems.map(\.from) {
       gone[path.section, default: []].append(path.item)
@@ -101,9 +110,14 @@ struct UpdateMap {
     }
     for section in gone.keys { gone[section]?.sort() }
     for section in come.keys { come[section]?.sort() }
-    let touched = Set(list.reloadedItems.map(\.section)).union(list.reloadedSections)
+    var touched = Set(list.reloadedItems.map(\.section)).union(list.reloadedSections)
+    touched.formUnion(list.reconfiguredItems.map(\.section))
     for (old, new) in newSections.enumerated() {
-      guard let new else { continue }
+      guard let new else {
+        // Some of its items may have moved out.
+        if gone[old] != nil { changedSections.append(old) }
+        continue
+      }
       if gone[old] == nil, come[new] == nil, !touched.contains(old) {
         oldSections[new] = old
       } else {
@@ -120,6 +134,22 @@ struct UpdateMap {
     reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
+  /// Whether the size an item was measured with is still of use.
+  func keepsSize(of path: IndexPath) -> Bool {
+    if reloadedSections.contains(path.section) { return false }
+    if inSight.contains(path) { return true }
+    return !reloadedItems.contains(path) && !reconfiguredItems.contains(path)
+  }
+
+  /// Where an item has gone, unless it is made again: what it was like before, selected for one, is over then.
+  func samePath(of path: IndexPath) -> IndexPath? { isReloaded(path) ? nil : newPath(of: path) }
+
+  /// The items that are filled again where they stand, at their new places, each once.
+  func reconfiguredPaths(_ list: UpdateList) -> [IndexPath] {
+    var seen: Set<IndexPath> = []
+    return list.reconfiguredItems.filter { seen.insert($0).inserted }.compactMap { samePath(of: $0) }
+  }
+
   /// Where each old section goes; nil where it was deleted.
   static func sections(_ list: UpdateList, before: Int, after: Int) -> [Int?] {
     var targets: [Int: Int] = [:]
@@ -132,6 +162,9 @@ struct UpdateMap {
       return free.next()
     }
   }
+
+  /// Where a section has gone, unless it is made again.
+  func samePath(ofSection old: Int) -> Int? { reloadedSections.contains(old) ? nil : newSection(of: old) }
 
   func newSection(of old: Int) -> Int? {
     newSections.indices.contains(old) ? newSections[old] : nil

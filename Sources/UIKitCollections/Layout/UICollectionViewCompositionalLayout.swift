@@ -171,7 +171,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     for section in map.changedSections where section < solution.sectionCount {
       for cell in solution.measuredCells(inSection: section) {
         let old = IndexPath(item: cell.item, section: section)
-        guard !map.isReloaded(old), let path = map.newPath(of: old) else { continue }
+        guard map.keepsSize(of: old), let path = map.newPath(of: old) else { continue }
         kept.cells.append((path, cell.size))
       }
     }

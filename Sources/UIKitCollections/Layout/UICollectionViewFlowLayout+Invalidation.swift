@@ -91,7 +91,7 @@ extension UICollectionViewFlowLayout {
     for (section, sizes) in needsSolving ? keptSizes : allMeasuredSizes {
       for (item, size) in sizes {
         let old = IndexPath(item: item, section: section)
-        guard !map.isReloaded(old), let new = map.newPath(of: old) else { continue }
+        guard map.keepsSize(of: old), let new = map.newPath(of: old) else { continue }
         kept[new.section, default: [:]][new.item] = size
       }
     }

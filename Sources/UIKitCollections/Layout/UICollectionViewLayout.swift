@@ -47,6 +47,11 @@ import UIKitCore
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
+  /// Where the content shall stand after a change of data or of the layout (points).
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
   // MARK: Invalidating
 
   /// Has everything laid out again in the next layout pass.

@@ -20,13 +20,18 @@ struct OutlinePlace: Equatable {
 extension UICollectionView {
   /// Tells a cell that is about to be filled what it is to know of its item.
   func inform(_ cell: UICollectionViewCell, of element: ElementKey) {
-    cell.isEditingItems = isEditing
+    cell.isEditingItems = isEditing && canEdit(element)
     guard element.category == .cell else { return }
     cell.outline = (dataSource as? any OutlineDataSource)?.outlinePlace(at: element.indexPath)
   }
 
+  private func canEdit(_ element: ElementKey) -> Bool {
+    guard element.category == .cell, let delegate else { return true }
+    return delegate.collectionView(self, canEditItemAt: element.indexPath)
+  }
+
   func editingDidChange() {
-    for key in visible.keys.sorted() { (visible[key] as? UICollectionViewCell)?.isEditingItems = isEditing }
+    for key in visible.keys.sorted() { cell(key)?.isEditingItems = isEditing && canEdit(key) }
     if !isEditing { deselectAll() }
     // Accessories come and go, so rows may need other heights.
     currentLayout.invalidateLayout()

@@ -19,8 +19,13 @@ extension UITableView {
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    return (0..<max(0, sections)).map { (section: Int) -> Int in
-      dataSource.tableView(self, numberOfRowsInSection: section)
+    if sections < 0 { raise("the data source returned a negative number of sections (\(sections))") }
+    return (0..<sections).map { (section: Int) -> Int in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      if count < 0 {
+        raise("the data source returned a negative number of rows (\(count)) for section \(section)")
+      }
+      return count
     }
   }
 
@@ -42,6 +47,13 @@ extension UITableView {
 
   /// Forgets all that was shown: everything is asked for again in the next layout pass.
   func dataDidChange() {
+    guard pendingChanges == nil else {
+      // Whatever else the batch says is void then.
+      reloadsAfterBatch = true
+      return
+    }
+    reloadsAfterBatch = false
+    generation += 1
     retireAll()
     knownCounts = nil
     knownGeometry = nil

@@ -90,9 +90,18 @@ extension UITableView {
     if let cell = cells[path] { return cell }
     guard let dataSource else { raise("the table view has no data source to ask for a cell") }
     statistics.cellsRequested += 1
+    let start = generation
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    // A ready-made cell may stand at another row still.
-    if let old = cell.rowPath, cells[old] === cell { cells[old] = nil }
+    guard generation == start else {
+      // The data changed meanwhile; there may be no such row.
+      if cell.rowPath == nil { pool.put(cell) }
+      return cell
+    }
+    if let shown = cell.rowPath, cells[shown] === cell, shown != path {
+      raise(
+        "the \(className(of: cell)) returned for the row at \(path.shortDescription) is already displayed at "
+          + "the row at \(shown.shortDescription) - the data source must give each row a cell of its own")
+    }
     cells[path] = cell
     adopt(cell, path)
     return cell

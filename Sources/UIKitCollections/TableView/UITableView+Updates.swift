@@ -36,11 +36,26 @@ extension UITableView {
   }
 
   private func finish(_ list: UpdateList) {
+    if reloadsAfterBatch {
+      dataDidChange()
+    } else {
+      carryOut(list)
+    }
+    // Before rows are let go: content that became shorter brings others into sight.
+    if knownGeometry != nil, settledWidth == rowWidth { takeContentSize() }
+    needsElementUpdate = true
+    setNeedsLayout()
+    if !isLayingOut, window != nil || bounds.width > 0 { layoutIfNeeded() }
+  }
+
+  private func carryOut(_ list: UpdateList) {
     let before = counts
     let after = askCounts()
     list.check(before: before, after: after, words: .table)
     knownCounts = after
-    if !list.isEmpty { apply(list, before: before, after: after) }
+    let map = UpdateMap(list, before: before, after: after)
+    if !list.isEmpty { apply(list, map, after: after) }
+    reconfigure(map.reconfiguredPaths(list))
     // An update is also how a table is told that rows in sight have other heights.
     if rowHeight < 0 || answered.contains(.heightForRow) {
       for path in cells.keys.sorted() { knownGeometry?.unsettle(TableElement(path)) }
@@ -51,16 +66,13 @@ extension UITableView {
       knownGeometry = nil
     }
     early.rowHeights = [:]
-    needsElementUpdate = true
-    setNeedsLayout()
-    if window != nil || bounds.width > 0 { layoutIfNeeded() }
   }
 
-  private func apply(_ list: UpdateList, before: [Int], after: [Int]) {
-    let map = UpdateMap(list, before: before, after: after)
+  private func apply(_ list: UpdateList, _ map: UpdateMap, after: [Int]) {
+    generation += 1
     var kept: [IndexPath: UITableViewCell] = [:]
     for path in cells.keys.sorted() {
-      if !map.isReloaded(path), let new = map.newPath(of: path), let cell = cells[path] {
+      if let new = map.samePath(of: path), let cell = cells[path] {
         kept[new] = cell
       } else {
         retireCell(path)
@@ -69,8 +81,8 @@ extension UITableView {
     cells = kept
     for (path, cell) in kept { cell.rowPath = path }
     carryBands(map, list)
-    selected = Set(selected.compactMap { map.newPath(of: $0) })
-    highlighted = highlighted.flatMap { map.newPath(of: $0) }
+    selected = Set(selected.compactMap { map.samePath(of: $0) })
+    highlighted = highlighted.flatMap { map.samePath(of: $0) }
     revealing = nil
     prefetching.requested = Set(prefetching.requested.compactMap { map.newPath(of: $0) })
     carryHeights(map, list, after)
@@ -122,9 +134,8 @@ extension UITableView {
   /// Has cells in sight filled again where they stand.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
-      guard hasRow(path) else {
-        raise("attempt to reconfigure row \(path.row) in section \(path.section), which does not exist")
-      }
+      // One that is out of sight is measured when it comes.
+      knownGeometry?.unsettle(TableElement(path))
       guard let cell = cells[path], let dataSource else { continue }
       reconfiguring[path] = cell
       let answer = dataSource.tableView(self, cellForRowAt: path)
@@ -134,10 +145,7 @@ extension UITableView {
           "The cell returned for the row being reconfigured at \(path.shortDescription) must be the cell that "
             + "shows it")
       }
-      knownGeometry?.unsettle(TableElement(path))
     }
-    needsElementUpdate = true
-    setNeedsLayout()
   }
 }
 

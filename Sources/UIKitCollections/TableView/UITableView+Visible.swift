@@ -11,12 +11,18 @@ extension UITableView {
     guard needsElementUpdate, !isLayingOut, pendingChanges == nil else { return }
     isLayingOut = true
     defer { isLayingOut = false }
-    let anchor = currentAnchor
-    if settledWidth != rowWidth { widthDidChange() }
-    adoptEndViewHeights()
-    retireOutOfSight()
-    settleVisible(anchor)
-    place()
+    for pass in 0... {
+      if pass > Self.mostPasses { raiseStuck() }
+      let start = generation
+      let anchor = currentAnchor
+      if settledWidth != rowWidth { widthDidChange() }
+      adoptEndViewHeights()
+      retireOutOfSight()
+      settleVisible(anchor)
+      if generation == start { place() }
+      // A client that changes its data while it is asked for a view has the pass begin anew.
+      if generation == start { break }
+    }
     needsElementUpdate = false
     followReveal()
     prefetchAhead()
@@ -69,39 +75,48 @@ extension UITableView {
   }
 
   /// Settles the heights of what is in sight, until what is in sight is settled.
-  private func settleVisible(_ anchor: Anchor?) {
+  private func settleVisible(_ start: Anchor?) {
+    var anchor = start
     guard bounds.width > 0, bounds.height > 0 else { return }
+    let before = generation
     for pass in 0... {
-      if pass > Self.mostPasses {
-        raise(
-          "\(className(of: self)) is stuck in its update/layout loop. This can happen for many reasons, "
-            + "including self-sizing views whose heights are not consistent.")
-      }
+      if pass > Self.mostPasses { raiseStuck() }
       walk()
+      guard generation == before else { return }
       let moved = hold(anchor)
-      takeContentSize()
+      // Where the content has become shorter its end decides, and no row any more.
+      if takeContentSize() { anchor = nil }
       if !moved && isVisibleSettled { return }
     }
   }
 
+  private func raiseStuck() -> Never {
+    raise(
+      "\(className(of: self)) is stuck in its update/layout loop. This can happen for many reasons, "
+        + "including self-sizing views whose heights are not consistent.")
+  }
+
   private func walk() {
+    let start = generation
     var element = geometry.firstElement(endingAfter: bounds.minY)
     while let current = element, geometry.span(current).start < bounds.maxY {
       settle(current)
+      guard generation == start else { return }
       element = geometry.element(after: current)
     }
-    for band in pinnedBands { settle(band) }
+    for band in pinnedBands where generation == start { settle(band) }
   }
 
   private func settle(_ element: TableElement) {
     guard !geometry.isSettled(element) else { return }
+    let start = generation
     let height: CGFloat
     if let path = element.path {
       height = settledHeight(ofRow: path)
     } else {
       height = settledHeight(ofBand: element)
     }
-    knownGeometry?.settle(element, height)
+    if generation == start { knownGeometry?.settle(element, height) }
   }
 
   private var isVisibleSettled: Bool {
@@ -124,20 +139,24 @@ extension UITableView {
     return true
   }
 
-  private func takeContentSize() {
+  /// Answers whether the view had to move, since content that became shorter does not leave it beyond its end.
+  @discardableResult
+  func takeContentSize() -> Bool {
     let footer = tableFooterView?.frame.height ?? 0
     let size = CGSize(width: bounds.width, height: geometry.end + footer)
-    guard contentSize != size else { return }
+    guard contentSize != size else { return false }
     contentSize = size
-    guard !isTracking, !isDragging else { return }
-    // Content that became shorter does not leave the view beyond its end.
+    guard !isTracking, !isDragging else { return false }
     let most = maximumOffset.y
-    if contentOffset.y > most { contentOffset.y = most }
+    guard contentOffset.y > most else { return false }
+    contentOffset.y = most
+    return true
   }
 
   // MARK: Placing
 
   private func place() {
+    let start = generation
     var wanted: [TableElement] = []
     if bounds.width > 0, bounds.height > 0 {
       var element = geometry.firstElement(endingAfter: bounds.minY)
@@ -151,18 +170,22 @@ extension UITableView {
     for path in cells.keys.sorted() where !kept.contains(TableElement(path)) { retireCell(path) }
     for element in bands.keys.sorted() where !kept.contains(element) { retireBand(element) }
     for element in wanted {
+      guard generation == start else { return }
       if let path = element.path { placeCell(path) } else { placeBand(element) }
     }
     placeEndViews()
   }
 
   private func placeCell(_ path: IndexPath) {
+    let start = generation
     let cell = obtainedCell(path)
+    guard generation == start else { return }
     let frame = rect(of: TableElement(path))
     if cell.frame != frame { cell.frame = frame }
     cell.place = place(ofRow: path)
     guard cell.superview !== self else { return }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    guard generation == start else { return }
     insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
     cell.adoptTable()
   }

@@ -210,7 +210,8 @@ import Foundation
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedItems += indexPaths }
   }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Has the data source fill the cells that show the rows again; they keep their cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems += indexPaths } }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.formUnion(sections) }
   }
@@ -300,6 +301,10 @@ import Foundation
   var reconfiguring: [IndexPath: UITableViewCell] = [:]
   var needsElementUpdate = true
   var isLayingOut = false
+  /// Counts what makes a layout pass that is under way begin anew: the data have changed within it.
+  var generation = 0
+  /// Whether everything is to be asked for again when the batch that is being noted ends.
+  var reloadsAfterBatch = false
   /// The width the rows were measured for.
   var settledWidth: CGFloat?
   var pendingChanges: UpdateList?
