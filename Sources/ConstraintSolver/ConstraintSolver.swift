@@ -129,6 +129,20 @@ package final class ConstraintSolver {
     return tableau.isDetermined(variable.index)
   }
 
+  /// The constraints whose constants the variable's value is made of, in the order they were added.
+  package func constraints(determining variable: Variable) -> [Constraint] {
+    tableau.optimize()
+    let symbol = tableau.symbols[Int(variable.index)]
+    var result: [Constraint] = []
+    guard symbol.state == .basic else { return result }
+    for index in 0..<symbol.row.count {
+      let other = symbol.row.entries[index].symbol
+      guard tableau.symbols[Int(other)].order == 0 else { continue }
+      result.append(Constraint(index: other, generation: records[Int(other)].generation))
+    }
+    return result.sorted { $0.generation < $1.generation }
+  }
+
   // MARK: Constraints
 
   /// Adds `terms` *relation* `constant`. Priorities run from above 0 to 1000, which is required.

@@ -94,6 +94,8 @@ import Foundation
   var brokenAt: CGFloat?
   var brokenSize = CGSize.zero
   var contentIsDirty = false
+  /// What holds the variables elsewhere after `exerciseAmbiguityInLayout()`.
+  var exercise: [ConstraintSolver.Constraint] = []
 
   init(
     system: LayoutSystem, x: ConstraintSolver.Variable, y: ConstraintSolver.Variable,
@@ -105,6 +107,8 @@ import Foundation
     self.width = width
     self.height = height
   }
+
+  var variables: [ConstraintSolver.Variable] { [x, y, width, height] }
 
   func origin(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable {
     axis == .horizontal ? x : y

@@ -7,11 +7,12 @@ extension LayoutSystem {
   func fittingSize(_ target: CGSize, priorities: [Float]) -> CGSize {
     isUpdating = true
     let binding = bindRoot()
+    let target = CGSize(width: Self.limited(target.width), height: Self.limited(target.height))
     let targets: [CGFloat] = [target.width, target.height]
     var temporary: [ConstraintSolver.Constraint?] = [nil, nil]
     for index in 0...1 {
       let axis: NSLayoutConstraint.Axis = index == 0 ? .horizontal : .vertical
-      let wish = Double(max(0, targets[index]))
+      let wish = Double(targets[index])
       let priority = min(priorities[index], Self.looseFix)
       if let fix = rootFixes[index] {
         // Loose, it always fits; the next update reads the real size and fixes it again.

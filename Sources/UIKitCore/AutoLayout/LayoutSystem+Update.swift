@@ -77,7 +77,7 @@ extension LayoutSystem {
   private func fixRootLength(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) {
     guard let fix = rootFixes[axis.rawValue] else { return }
     resolvingConflicts(with: nil) { () throws(ConstraintSolverError) in
-      try self.solver.setConstant(Double(max(0, length)), of: fix)
+      try self.solver.setConstant(Double(Self.limited(length)), of: fix)
       try self.solver.setPriority(1000, of: fix)
     }
   }
@@ -106,7 +106,7 @@ extension LayoutSystem {
   func measureContent(of box: LayoutBox) {
     guard let binding = box.binding, let view = box.view else { return }
     binding.contentIsDirty = false
-    let size = view.intrinsicContentSize
+    let size = Self.definite(view.intrinsicContentSize)
     binding.content = size
     binding.brokenAt = nil
     let wrapped = view._intrinsicContentSize(forWidth: max(size.width, 0))
@@ -118,6 +118,13 @@ extension LayoutSystem {
     }
     binding.wraps = wrapped != nil
     wish(size, for: binding, of: view)
+  }
+
+  /// Content of no definite length asks for none.
+  private static func definite(_ size: CGSize) -> CGSize {
+    let none = UIView.noIntrinsicMetric
+    return CGSize(
+      width: size.width.isFinite ? size.width : none, height: size.height.isFinite ? size.height : none)
   }
 
   private func wish(_ size: CGSize, for binding: BoxBinding, of view: UIView) {
@@ -137,7 +144,7 @@ extension LayoutSystem {
     }
     if let old = binding.wishes[index] {
       resolvingConflicts(with: nil) { () throws(ConstraintSolverError) in
-        try self.solver.setConstant(Double(length), of: old)
+        try self.solver.setConstant(Double(Self.limited(length)), of: old)
       }
       return
     }
@@ -146,7 +153,7 @@ extension LayoutSystem {
     let compression = state?.compression[index] ?? 750
     binding.wishes[index] = resolvingConflicts(with: nil) { () throws(ConstraintSolverError) in
       try self.solver.addPreference(
-        [.init(binding.length(axis))], Double(length), resistingGrowth: hugging,
+        [.init(binding.length(axis))], Double(Self.limited(length)), resistingGrowth: hugging,
         resistingShrinking: compression)
     }
   }
@@ -182,7 +189,7 @@ extension LayoutSystem {
       guard let binding = box.binding, let view = box.view else { continue }
       if binding.brokenAt != width {
         binding.brokenAt = width
-        binding.brokenSize = view._intrinsicContentSize(forWidth: width) ?? binding.content
+        binding.brokenSize = view._intrinsicContentSize(forWidth: width).map(Self.definite) ?? binding.content
       }
       var size = binding.brokenSize
       size.width = min(size.width, width)

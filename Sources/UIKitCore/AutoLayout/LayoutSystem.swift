@@ -34,6 +34,11 @@ import Foundation
   static let looseFix: Float = 999.5
   var isUpdating = false
 
+  /// A length as the solver takes it: not negative, not endless; no number is none.
+  static func limited(_ length: CGFloat) -> CGFloat {
+    length.isNaN ? 0 : min(max(0, length), NSLayoutConstraint.limit)
+  }
+
   init(root: UIView, isDetached: Bool = false) {
     self.root = root
     self.isDetached = isDetached
@@ -81,7 +86,7 @@ import Foundation
       system: self, x: solver.makeVariable(), y: solver.makeVariable(),
       width: solver.makeVariable(isSize: !isGap), height: solver.makeVariable(isSize: !isGap))
     box.binding = binding
-    for variable in [binding.x, binding.y, binding.width, binding.height] {
+    for variable in binding.variables {
       while boxesByID.count <= variable.id { boxesByID.append(nil) }
       boxesByID[variable.id] = box
     }
@@ -94,7 +99,8 @@ import Foundation
   func unbind(_ box: LayoutBox) {
     guard let binding = box.binding, binding.system === self else { return }
     for wish in binding.wishes { if let wish { solver.removeConstraint(wish) } }
-    for variable in [binding.x, binding.y, binding.width, binding.height] {
+    for constraint in binding.exercise { solver.removeConstraint(constraint) }
+    for variable in binding.variables {
       boxesByID[variable.id] = nil
       solver.removeVariable(variable)
     }

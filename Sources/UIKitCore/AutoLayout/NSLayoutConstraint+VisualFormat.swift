@@ -17,52 +17,59 @@ extension NSLayoutConstraint {
     do {
       parsed = try VisualFormat(format)
     } catch {
-      raise(
-        "Unable to parse constraint format: \n\(error.reason) \n\(format) \n"
-          + String(repeating: " ", count: error.offset) + "^", name: "NSInvalidArgumentException")
+      refuse(error.reason, in: VisualFormat.withoutSpaces(format), at: error.offset)
     }
-    let writer = VisualFormatWriter(
-      format: format, parsed: parsed, options: opts, metrics: metrics ?? [:], views: views)
-    return writer.write()
+    return VisualFormatWriter(parsed: parsed, options: opts, metrics: metrics ?? [:], views: views).write()
+  }
+
+  fileprivate class func refuse(_ reason: String, in format: String, at offset: Int) -> Never {
+    raise(
+      "Unable to parse constraint format: \n\(reason) \n\(format) \n"
+        + String(repeating: " ", count: offset) + "^", name: "NSInvalidArgumentException")
   }
 }
 
 @MainActor private struct VisualFormatWriter {
   typealias Attribute = NSLayoutConstraint.Attribute
 
-  let format: String
   let parsed: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
   let views: [String: Any]
 
-  private func refuse(_ reason: String) -> Never {
-    raise("Unable to interpret '\(format)': \(reason)", name: "NSInvalidArgumentException")
+  private func refuse(_ reason: String, at offset: Int) -> Never {
+    NSLayoutConstraint.refuse(reason, in: parsed.text, at: offset)
   }
 
-  private func item(_ name: String) -> AnyObject {
-    guard let value = views[name] else { refuse("\(name) is not a key in the views dictionary.") }
+  private func item(_ name: String, _ offset: Int) -> AnyObject {
+    guard let value = views[name] else { refuse("\(name) is not a key in the views dictionary.", at: offset) }
     let object = value as AnyObject
-    guard object is UIView || object is UILayoutGuide else { refuse("\(name) is not a view.") }
+    guard object is UIView || object is UILayoutGuide else { refuse("\(name) is not a view.", at: offset) }
     return object
   }
 
-  private var superview: UIView {
-    for entry in parsed.items {
-      guard let name = entry.name else { continue }
-      let object = item(name)
-      if let guide = object as? UILayoutGuide, let owner = guide.owningView { return owner }
-      if let view = object as? UIView, let superview = view.superview { return superview }
-    }
-    refuse("its views have no superview.")
+  /// The item at a place in the format; nil for the superview.
+  private func item(at index: Int) -> AnyObject? {
+    let entry = parsed.items[index]
+    return entry.name.map { item($0, entry.end) }
+  }
+
+  /// The superview of the item beside an edge.
+  private func superview(beside index: Int) -> UIView {
+    let neighbour = index == 0 ? 1 : index - 1
+    if let guide = item(at: neighbour) as? UILayoutGuide, let owner = guide.owningView { return owner }
+    if let view = item(at: neighbour) as? UIView, let superview = view.superview { return superview }
+    refuse(
+      "Unable to interpret '|' character, because the related view doesn't have a superview",
+      at: parsed.items[index].end)
   }
 
   func write() -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     for (index, entry) in parsed.items.enumerated() {
       if index > 0 { result += connect(index - 1, index) }
-      guard let name = entry.name else { continue }
-      for predicate in entry.predicates { result.append(size(of: item(name), predicate)) }
+      guard let object = item(at: index) else { continue }
+      for predicate in entry.predicates { result.append(size(of: object, predicate)) }
     }
     return result + align()
   }
@@ -80,15 +87,20 @@ extension NSLayoutConstraint {
 
   private func connect(_ first: Int, _ second: Int) -> [NSLayoutConstraint] {
     let edges = startsLeft
-    let before = parsed.items[first].name
-    let after = parsed.items[second].name
+    let before = item(at: first)
+    let after = item(at: second)
     let connection = parsed.connections[first]
     let isStandard = connection == .standard
+    let isInside = before != nil && after != nil
+    let countsBaselines =
+      isInside && parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     // The later edge minus the earlier is the distance; where the row runs to the left, the other way round.
     let left: (AnyObject, Attribute) =
-      before.map { (item($0), edges.end) } ?? (superview, isStandard ? edges.startMargin : edges.start)
+      before.map { ($0, countsBaselines ? .lastBaseline : edges.end) }
+      ?? (superview(beside: first), isStandard ? edges.startMargin : edges.start)
     let right: (AnyObject, Attribute) =
-      after.map { (item($0), edges.start) } ?? (superview, isStandard ? edges.endMargin : edges.end)
+      after.map { ($0, countsBaselines ? .firstBaseline : edges.start) }
+      ?? (superview(beside: second), isStandard ? edges.endMargin : edges.end)
     let runsLeft = edges.start == .right
     let (later, earlier) = runsLeft ? (left, right) : (right, left)
     func make(_ relation: NSLayoutConstraint.Relation, _ distance: CGFloat, _ priority: UILayoutPriority)
@@ -102,10 +114,10 @@ extension NSLayoutConstraint {
     switch connection {
     case .flush: return [make(.equal, 0, .required)]
     case .standard:
-      let isInside = before != nil && after != nil
-      return [make(.equal, isInside ? SystemSpacing.points : 0, .required)]
+      let distance = isInside ? SystemSpacing.between(left.0, left.1, right.0, right.1, 1) : 0
+      return [make(.equal, distance, .required)]
     case .predicates(let predicates):
-      return predicates.map { make($0.relation, number($0.object), priority($0)) }
+      return predicates.map { make($0.relation, number($0.object, $0.end), priority($0)) }
     }
   }
 
@@ -113,10 +125,10 @@ extension NSLayoutConstraint {
     let length: Attribute = parsed.axis == .horizontal ? .width : .height
     var second: AnyObject?
     var constant: CGFloat = 0
-    if case .name(let name) = predicate.object, metrics[name] == nil {
-      second = item(name)
+    if case .name(let name) = predicate.object, metrics[name] == nil, views[name] != nil {
+      second = item(name, predicate.end)
     } else {
-      constant = number(predicate.object)
+      constant = number(predicate.object, predicate.end)
     }
     let constraint = NSLayoutConstraint(
       first: object, length, predicate.relation, second: second, second == nil ? .notAnAttribute : length,
@@ -125,24 +137,26 @@ extension NSLayoutConstraint {
     return constraint
   }
 
-  private func number(_ object: VisualFormat.Object) -> CGFloat {
+  private func number(_ object: VisualFormat.Object, _ offset: Int) -> CGFloat {
     switch object {
     case .number(let value): return value
     case .name(let name):
       switch metrics[name] {
-      case let value as CGFloat: return value
-      case let value as Double: return CGFloat(value)
-      case let value as Float: return CGFloat(value)
-      case let value as Int: return CGFloat(value)
+      case let value as any BinaryFloatingPoint: return CGFloat(value)
+      case let value as any BinaryInteger: return CGFloat(value)
       case let value as NSNumber: return CGFloat(value.doubleValue)
-      default: refuse("\(name) is not a key in the metrics dictionary.")
+      case nil:
+        refuse(
+          "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
+            + "dictionaries", at: offset)
+      default: refuse("The metric \(name) is not a number.", at: offset)
       }
     }
   }
 
   private func priority(_ predicate: VisualFormat.Predicate) -> UILayoutPriority {
     guard let object = predicate.priority else { return .required }
-    return UILayoutPriority(Float(number(object)))
+    return UILayoutPriority(Float(number(object, predicate.end)))
   }
 
   // MARK: Across the axis
@@ -156,10 +170,14 @@ extension NSLayoutConstraint {
 
   private func align() -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
-    let objects = parsed.items.compactMap { $0.name.map { item($0) } }
+    let objects = parsed.items.indices.compactMap { item(at: $0) }
     for (option, attribute) in Self.alignments where options.contains(option) {
       if attribute.axis == parsed.axis {
-        refuse("the options align along the axis of the format, not across it.")
+        let isRow = parsed.axis == .horizontal
+        refuse(
+          "Options mask required views to be aligned on a \(isRow ? "horizontal" : "vertical") edge, which is "
+            + "not allowed for layout that is also \(isRow ? "horizontal" : "vertical").",
+          at: parsed.text.count)
       }
       for (one, next) in zip(objects, objects.dropFirst()) {
         result.append(NSLayoutConstraint(first: one, attribute, .equal, second: next, attribute))

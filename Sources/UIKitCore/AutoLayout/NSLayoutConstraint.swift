@@ -60,6 +60,10 @@ import Foundation
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// In columns, distances from the last baseline of one view to the first of the next.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
   /// A constraint without items: a placeholder for a property. It cannot be activated.
@@ -68,7 +72,7 @@ import Foundation
     relation = .equal
     secondAttribute = .notAnAttribute
     multiplier = 1
-    constant = 0
+    storedConstant = 0
     super.init()
   }
 
@@ -91,10 +95,10 @@ import Foundation
     self.relation = relation
     secondItem = second
     self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    self.constant = constant
+    self.multiplier = Self.withinLimits(multiplier)
+    storedConstant = Self.withinLimits(constant)
     super.init()
-    validate()
+    validate(multiplier: multiplier, constant: constant)
   }
 
   public private(set) weak var firstItem: AnyObject?
@@ -104,12 +108,29 @@ import Foundation
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
 
+  /// Points. One that is not finite stops the program; one past the engine's limits is brought within them.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { constantDidChange() } }
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      checkConstant(newValue)
+      storedConstant = Self.withinLimits(newValue)
+      constantDidChange()
+    }
   }
-  open var priority: UILayoutPriority = .required {
-    didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
+  /// How strongly the constraint holds. While the constraint is active, a required one cannot be made
+  /// optional and the other way round: that stops the program.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      checkPriority(newValue)
+      storedPriority = newValue
+      priorityDidChange()
+    }
   }
+  private var storedConstant: CGFloat
+  private var storedPriority = UILayoutPriority.required
   /// A name for reports.
   open var identifier: String?
 
@@ -170,10 +191,52 @@ extension NSLayoutConstraint {
     return (item as? UILayoutGuide)?.owningView
   }
 
-  private func validate() {
-    let isPosition = firstAttribute != .width && firstAttribute != .height
-    if firstAttribute == .notAnAttribute || (isPosition && secondAttribute == .notAnAttribute) {
-      refuse("a location needs a second item: \(plainDescription)")
+  /// The largest constant or multiplier that is taken as it is.
+  static let limit: CGFloat = 1e7
+
+  fileprivate static func withinLimits(_ value: CGFloat) -> CGFloat {
+    guard abs(value) > limit, value.isFinite else { return value }
+    logOnce(
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller "
+        + "value will be substituted, but this problem should be fixed.")
+    return value < 0 ? -limit : limit
+  }
+
+  fileprivate func checkConstant(_ value: CGFloat) {
+    guard !value.isFinite else { return }
+    let first = Self.name(firstItem, firstAttribute)
+    let second = secondItem == nil ? "(null)" : Self.name(secondItem, secondAttribute)
+    raise(
+      "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(value) firstAnchor:\(first) "
+        + "secondAnchor:\(second)")
+  }
+
+  fileprivate func checkPriority(_ new: UILayoutPriority) {
+    guard new.rawValue > 0, new.rawValue <= 1000 else {
+      raise(
+        "It's illegal to set priority:\(new.rawValue).  Priorities must be greater than 0 and less or equal to "
+          + "NSLayoutPriorityRequired, which is 1000.000000.")
+    }
+    if isActive && (new == .required) != (priority == .required) {
+      raise(
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
+          + " You passed priority \(LayoutNames.number(CGFloat(new.rawValue))) and the existing priority was "
+          + "\(LayoutNames.number(CGFloat(priority.rawValue))).")
+    }
+  }
+
+  private func validate(multiplier: CGFloat, constant: CGFloat) {
+    if !multiplier.isFinite { raise("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
+    checkConstant(constant)
+    if firstAttribute == .notAnAttribute {
+      refuse("a constraint needs a first attribute: \(plainDescription)")
+    }
+    if firstAttribute.kind != .size && (secondAttribute == .notAnAttribute || multiplier == 0) {
+      raise(
+        "NSLayoutConstraint for \(LayoutNames.name(of: firstItem)): A multiplier of 0 or a nil second item "
+          + "together with a location for the first attribute creates an illegal constraint of a location equal "
+          + "to a constant. Location attributes must be specified in pairs.",
+        name: "NSInvalidArgumentException")
     }
     if secondItem == nil && secondAttribute != .notAnAttribute {
       refuse("an attribute without an item: \(plainDescription)")
@@ -284,7 +347,7 @@ extension NSLayoutConstraint {
     binding?.system?.noteConstant(of: self)
   }
 
-  func priorityDidChange(from old: UILayoutPriority) {
+  func priorityDidChange() {
     binding?.system?.notePriority(of: self)
   }
 

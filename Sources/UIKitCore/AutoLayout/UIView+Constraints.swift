@@ -29,14 +29,6 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the constraints leave the view's frame open.
-  public var hasAmbiguousLayout: Bool {
-    guard let state = autoLayout, !state.translatesAutoresizingMask, let superview else { return false }
-    superview.layoutRoot.rootSystem.updateIfNeeded()
-    guard let binding = state.box.binding, let system = binding.system else { return false }
-    return [binding.x, binding.y, binding.width, binding.height].contains { !system.solver.isDetermined($0) }
-  }
-
   func contentPriority(
     _ list: KeyPath<AutoLayoutState, [Float]>, _ axis: NSLayoutConstraint.Axis, _ standard: Float
   )

@@ -10,6 +10,8 @@ struct VisualFormat: Equatable {
     var relation: NSLayoutConstraint.Relation = .equal
     var object: Object
     var priority: Object?
+    /// The place after it in the string.
+    var end = 0
   }
 
   enum Object: Equatable {
@@ -22,6 +24,8 @@ struct VisualFormat: Equatable {
     /// Nil for the superview.
     var name: String?
     var predicates: [Predicate] = []
+    /// The place after its name in the string.
+    var end = 0
   }
 
   /// What lies between two neighbours.
@@ -38,27 +42,34 @@ struct VisualFormat: Equatable {
     var offset: Int
   }
 
+  /// What was read: the string without its spaces.
+  let text: String
   var axis: NSLayoutConstraint.Axis = .horizontal
   var items: [Item] = []
   /// One fewer than the items.
   var connections: [Connection] = []
 
+  /// Spaces may stand anywhere; an error's place does not count them.
   init(_ text: String) throws(ParseError) {
-    var reader = Reader(text)
-    if reader.take("H:") {
+    self.text = Self.withoutSpaces(text)
+    var reader = Reader(self.text)
+    if reader.isAtEnd { throw reader.error("It's an empty string.") }
+    if reader.take("H") {
       axis = .horizontal
-    } else if reader.take("V:") {
+      try reader.need(":", "Expected a ':' after 'H' to specify horizontal arrangement")
+    } else if reader.take("V") {
       axis = .vertical
+      try reader.need(":", "Expected a ':' after 'V' to specify vertical arrangement")
     }
     if reader.take("|") {
-      items.append(Item(name: nil))
+      items.append(Item(name: nil, end: reader.position))
     } else {
       items.append(try reader.view())
     }
     while !reader.isAtEnd {
       let connection = try reader.connection()
       if reader.take("|") {
-        items.append(Item(name: nil))
+        items.append(Item(name: nil, end: reader.position))
         connections.append(connection)
         guard reader.isAtEnd else { throw reader.error("Nothing can follow the superview's far edge") }
         break
@@ -69,9 +80,11 @@ struct VisualFormat: Equatable {
     if !items.contains(where: { $0.name != nil }) { throw reader.error("A format needs a view") }
   }
 
+  static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
   private struct Reader {
     private let characters: [Character]
-    private var position = 0
+    private(set) var position = 0
 
     init(_ text: String) { characters = Array(text) }
 
@@ -89,13 +102,14 @@ struct VisualFormat: Equatable {
       return true
     }
 
-    private mutating func need(_ text: String) throws(ParseError) {
-      guard take(text) else { throw error("Expected '\(text)' here") }
+    mutating func need(_ text: String, _ reason: String? = nil) throws(ParseError) {
+      guard take(text) else { throw error(reason ?? "Expected a '\(text)' here") }
     }
 
     mutating func view() throws(ParseError) -> Item {
       guard take("[") else { throw error("Expected a view here, as [name]") }
-      var item = Item(name: try name())
+      var item = Item(name: try name(Self.viewNames))
+      item.end = position
       if next == "(" { item.predicates = try predicateList() }
       try need("]")
       return item
@@ -133,6 +147,7 @@ struct VisualFormat: Equatable {
       }
       var result = Predicate(relation: relation, object: try object())
       if take("@") { result.priority = try object() }
+      result.end = position
       return result
     }
 
@@ -149,10 +164,15 @@ struct VisualFormat: Equatable {
       }
       if let value = Double(digits) { return .number(CGFloat(value)) }
       position = start
-      return .name(try name())
+      return .name(try name(Self.objects))
     }
 
-    private mutating func name() throws(ParseError) -> String {
+    private static let viewNames =
+      "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, "
+      + "and underscores."
+    private static let objects = "Expected a number or a name here"
+
+    private mutating func name(_ reason: String) throws(ParseError) -> String {
       var name = ""
       while let character = next,
         character.isLetter || character == "_" || !name.isEmpty && character.isNumber
@@ -160,7 +180,7 @@ struct VisualFormat: Equatable {
         name.append(character)
         position += 1
       }
-      if name.isEmpty { throw error("Expected a name here") }
+      if name.isEmpty { throw error(reason) }
       return name
     }
   }

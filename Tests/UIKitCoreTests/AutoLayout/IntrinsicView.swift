@@ -40,6 +40,27 @@ final class BlockText: UIView {
   }
 }
 
+/// Text of a recorded size that breaks where it is told to.
+final class RecordedText: UIView {
+  let natural: CGSize
+  /// The height at each width (points) it was recorded at.
+  let heights: [CGFloat: CGFloat]
+
+  init(_ width: CGFloat, _ height: CGFloat, heights: [CGFloat: CGFloat] = [:]) {
+    natural = CGSize(width: width, height: height)
+    self.heights = heights
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { natural }
+
+  override func _intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+    width >= natural.width ? natural : CGSize(width: width, height: heights[width] ?? natural.height)
+  }
+}
+
 /// Adds views to a view, placed by constraints.
 @MainActor func place(_ views: UIView..., in superview: UIView) {
   for view in views {

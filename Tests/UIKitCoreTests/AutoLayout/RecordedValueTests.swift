@@ -34,26 +34,114 @@ import Testing
     #expect(spacing(17, 17) == 61.0 / 3)
     #expect(spacing(17, 40) == 26)
     #expect(spacing(40, 17) == 127.0 / 3)
+    #expect(spacing(40, 9) == 121.0 / 3)
   }
 
-  @Test func fittingAtEqualPrioritiesKeepsTheContent() {
-    // fit.highHigh and fit.lowLow: text in a view, 8 and 6 from its edges.
+  /// fit.*: a label 8 points from the sides and 6 from top and bottom, which breaks at a preferred width.
+  @Test(
+    arguments: [
+      ("fit.width320", 295, 51, [320, 0], 1000, 50, [320, 63]),
+      ("fit.width200", 184, 85, [200, 0], 1000, 50, [200, 97]),
+      ("fit.highHigh", 295, 51, [320, 90], 750, 750, [320, 90]),
+      ("fit.lowLow", 295, 51, [320, 90], 250, 250, [311, 63]),
+    ] as [(String, CGFloat, CGFloat, [CGFloat], Float, Float, [CGFloat])])
+  func fittingSizesAsRecorded(
+    id: String, width: CGFloat, height: CGFloat, target: [CGFloat], horizontal: Float, vertical: Float,
+    expected: [CGFloat]
+  ) {
     let view = UIView()
-    let text = BlockText(29)
+    let text = IntrinsicView(width, height)
     text.setContentHuggingPriority(.init(251), for: .vertical)
     place(text, in: view)
     activate(
       text.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -6),
+      text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
       text.topAnchor.constraint(equalTo: view.topAnchor, constant: 6),
       text.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -6))
-    func size(_ priority: Float) -> CGSize {
-      view.systemLayoutSizeFitting(
-        CGSize(width: 320, height: 90), withHorizontalFittingPriority: .init(priority),
-        verticalFittingPriority: .init(priority))
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: target[0], height: target[1]), withHorizontalFittingPriority: .init(horizontal),
+      verticalFittingPriority: .init(vertical))
+    #expect([size.width, size.height] == expected)
+  }
+
+  @Test(
+    arguments: [
+      (0.5, 4), (1, 8), (2, 16), (0, 0), (0.25, 2), (-0.5, 0), (-2, 0),
+    ] as [(CGFloat, CGFloat)])
+  func systemSpacingAsRecorded(multiplier: CGFloat, constant: CGFloat) {
+    let box = UIView()
+    let (one, two) = (UIView(), UIView())
+    place(one, two, in: box)
+    let constraints = [
+      one.leadingAnchor.constraint(equalToSystemSpacingAfter: two.trailingAnchor, multiplier: multiplier),
+      one.leadingAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingAfter: two.trailingAnchor, multiplier: multiplier),
+      one.topAnchor.constraint(equalToSystemSpacingBelow: two.bottomAnchor, multiplier: multiplier),
+      one.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: two.bottomAnchor, multiplier: multiplier),
+    ]
+    for constraint in constraints {
+      #expect(constraint.constant == constant && constraint.multiplier == 1)
+      #expect(constraint.priority == .required && !constraint.isActive)
     }
-    #expect(size(750) == CGSize(width: 320, height: 90))
-    #expect(size(250) == CGSize(width: 304, height: 32))
+    #expect(constraints.map(\.relation) == [.equal, .greaterThanOrEqual, .equal, .lessThanOrEqual])
+    let inside = one.leadingAnchor.constraint(equalToSystemSpacingAfter: box.leadingAnchor, multiplier: 1)
+    #expect(inside.constant == 8)
+  }
+
+  @Test func aGuideAsConstraintItem() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let guide = UILayoutGuide()
+    parent.addLayoutGuide(guide)
+    let sub = UIView()
+    place(sub, in: parent)
+    let constraints = [
+      guide.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 10),
+      guide.topAnchor.constraint(equalTo: parent.topAnchor, constant: 20),
+      guide.widthAnchor.constraint(equalToConstant: 100),
+      guide.heightAnchor.constraint(equalToConstant: 50),
+      sub.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      sub.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 5),
+      sub.widthAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5),
+      sub.heightAnchor.constraint(equalToConstant: 30),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    parent.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(sub.frame == CGRect(x: 10, y: 75, width: 50, height: 30))
+    let active = constraints.filter(\.isActive)
+    #expect(active.count == 8)
+  }
+
+  @Test func aScrollViewsFrameGuideScrolledAndResized() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let content = UIView()
+    let wide = UIView()
+    place(content, wide, in: scroll)
+    activate(
+      content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      content.widthAnchor.constraint(equalToConstant: 200),
+      content.heightAnchor.constraint(equalToConstant: 900),
+      wide.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      wide.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor, multiplier: 0.5),
+      wide.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      wide.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor))
+    scroll.layoutIfNeeded()
+    #expect(scroll.frameLayoutGuide.layoutFrame.size == CGSize(width: 200, height: 300))
+    #expect(wide.frame.size == CGSize(width: 200, height: 150))
+    scroll.contentOffset = CGPoint(x: 0, y: 250)
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 250))
+    #expect(scroll.contentSize == CGSize(width: 200, height: 900))
+    #expect(scroll.frameLayoutGuide.layoutFrame.size == CGSize(width: 200, height: 300))
+    #expect(wide.frame.origin == CGPoint(x: 0, y: 250))
+    scroll.frame = CGRect(x: 0, y: 0, width: 180, height: 250)
+    scroll.layoutIfNeeded()
+    #expect(scroll.frameLayoutGuide.layoutFrame.size == CGSize(width: 180, height: 250))
+    #expect(wide.frame.size == CGSize(width: 180, height: 125))
+    #expect(scroll.contentSize == CGSize(width: 200, height: 900))
   }
 
   @Test func aContentSizeSetByHandStaysWithoutContentConstraints() {

@@ -5,10 +5,11 @@ import UIKitCore
 @Suite @MainActor struct TieBreakTests {
   /// A row of 393 points: 20, the views with 24 between them, 20. The frames as x and width.
   func row(
-    _ views: [UIView], reversed: Bool = false, prepare: ([UIView]) -> Void = { _ in }
+    _ views: [UIView], in row: UIView? = nil, reversed: Bool = false, subviewsReversed: Bool = false,
+    prepare: ([UIView]) -> Void = { _ in }
   ) -> [[CGFloat]] {
-    let row = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
-    for view in views {
+    let row = row ?? UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
+    for view in subviewsReversed ? views.reversed() : views {
       view.translatesAutoresizingMaskIntoConstraints = false
       row.addSubview(view)
     }
@@ -19,11 +20,12 @@ import UIKitCore
     }
     constraints.append(row.trailingAnchor.constraint(equalTo: views.last!.trailingAnchor, constant: 20))
     NSLayoutConstraint.activate(reversed ? constraints.reversed() : constraints)
+    (row.superview ?? row).layoutIfNeeded()
     row.layoutIfNeeded()
-    return views.map { view in
-      [view.frame.minX, view.frame.width].map { (($0 * 1000).rounded()) / 1000 }
-    }
+    return views.map { rounded([$0.frame.minX, $0.frame.width]) }
   }
+
+  func rounded(_ values: [CGFloat]) -> [CGFloat] { values.map { ($0 * 1000).rounded() / 1000 } }
 
   let third: CGFloat = 1 / 3
 
@@ -35,6 +37,52 @@ import UIKitCore
 
   @Test func constraintsActivatedBackwardsStretchTheSecond() {
     #expect(row(labels(), reversed: true) == [[20, 83.667], [127.667, 245.333]])
+  }
+
+  @Test func theOrderOfTheSubviewsDoesNotMatter() {
+    #expect(row(labels(), subviewsReversed: true) == [[20, 252.667], [296.667, 76.333]])
+  }
+
+  @Test func theFirstOfTwoLabelsOfOneFontStretches() {
+    let views = [IntrinsicView(83 + 2 * third, 21), IntrinsicView(84 + third, 21)]
+    #expect(row(views) == [[20, 244.667], [288.667, 84.333]])
+  }
+
+  @Test func theFirstOfAColumnStretches() {
+    let column = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
+    let views = [IntrinsicView(80, 21 + 2 * third), IntrinsicView(70, 19 + third)]
+    place(views[0], views[1], in: column)
+    activate(
+      views[0].topAnchor.constraint(equalTo: column.topAnchor, constant: 4),
+      views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor, constant: 4),
+      column.bottomAnchor.constraint(equalTo: views[1].bottomAnchor, constant: 4))
+    column.layoutIfNeeded()
+    #expect(rounded([views[0].frame.minY, views[0].frame.height]) == [4, 40.667])
+    #expect(rounded([views[1].frame.minY, views[1].frame.height]) == [48.667, 19.333])
+  }
+
+  @Test func aRowOfTheAppIsTheSameInAWindowOutsideAndInAStack() {
+    let expected: [[CGFloat]] = [[20, 252.667], [296.667, 76.333]]
+    #expect(row(labels()) == expected)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let attached = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
+    window.addSubview(attached)
+    #expect(row(labels(), in: attached) == expected)
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))
+    stack.axis = .vertical
+    let arranged = UIView()
+    stack.addArrangedSubview(arranged)
+    #expect(row(labels(), in: arranged) == expected)
+  }
+
+  @Test func linesOfTheAppsRowDecideWhichStretches() {
+    func text(_ width: CGFloat) -> UIView { RecordedText(width, 20) }
+    let (one, two) = (83 + 2 * third, 76 + third)
+    let first: [[CGFloat]] = [[20, 252.667], [296.667, 76.333]]
+    let second: [[CGFloat]] = [[20, 83.667], [127.667, 245.333]]
+    #expect(row([text(one), text(two)]) == second)
+    #expect(row([text(one), IntrinsicView(two, 19)]) == first)
+    #expect(row([IntrinsicView(one, 21), text(two)]) == second)
   }
 
   @Test func theFirstOfThreeStretches() {
