@@ -11,6 +11,7 @@ let subjects: [(name: String, run: () -> Void)] = [
   ("layouts", benchmarkLayouts),
   ("snapshots", benchmarkSnapshots),
   ("solver", benchmarkSolver),
+  ("texts", benchmarkTexts),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

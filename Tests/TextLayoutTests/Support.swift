@@ -32,7 +32,7 @@ extension TextFrame {
           let end = Int(text.starts[clusters.upperBound])
           let string = String(decoding: text.units[start..<end], as: UTF16.self)
           result += string.trimmingCharacters(in: .newlines)
-        case .ellipsis(let mark): result += mark.text.string
+        case .mark(let mark): result += mark.text.string
         }
       }
       return result

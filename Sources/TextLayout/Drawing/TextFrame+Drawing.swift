@@ -73,7 +73,16 @@ extension TextFrame {
     context.setFillColor(paint.foreground)
     context.setFont(font)
     context.setFontSize(CGFloat(run.size))
+    let ordinary = context.textMatrix
+    if let outline = paint.outline {
+      context.setTextDrawingMode(outline.fills ? .fillStroke : .stroke)
+      context.setStrokeColor(outline.color ?? paint.foreground)
+      context.setLineWidth(CGFloat(outline.width * run.attributes.font.size))
+    }
+    if paint.slant != 0 { context.textMatrix.c += CGFloat(paint.slant) }
     context.showGlyphs(run.glyphs, at: positions)
+    if paint.outline != nil { context.setTextDrawingMode(.fill) }
+    context.textMatrix = ordinary
     if paint.shadow != nil { context.restoreGState() }
   }
 
@@ -85,11 +94,49 @@ extension TextFrame {
     let size = run.attributes.font.size
     var thickness: Double = size * DecorationMetrics.thickness
     if line.stroke == .thick { thickness *= 2 }
-    let left: Double = Double(place.x) + run.x
     let top: Double = Double(place.y) + y - run.attributes.baselineOffset
-    context.fill(CGRect(x: left, y: top, width: run.width, height: thickness))
-    if line.stroke == .double {
-      context.fill(CGRect(x: left, y: top + 2 * thickness, width: run.width, height: thickness))
+    for span in spans(of: line, run, thickness) {
+      let left: Double = Double(place.x) + span.lowerBound
+      let width: Double = span.upperBound - span.lowerBound
+      context.fill(CGRect(x: left, y: top, width: width, height: thickness))
+      if line.stroke == .double {
+        context.fill(CGRect(x: left, y: top + 2 * thickness, width: width, height: thickness))
+      }
+    }
+  }
+
+  /// The stretches of a run that a line is drawn under or through, from the origin of the text's line. Patterns
+  /// go on from run to run.
+  private func spans(of line: TextPaint.Line, _ run: GlyphRun, _ thickness: Double) -> [ClosedRange<Double>] {
+    guard run.width > 0 else { return [] }
+    var spans: [ClosedRange<Double>] = []
+    var left = run.x
+    let right: Double = run.x + run.width
+    for gap in line.skipsSpaces ? run.gaps : [] {
+      if gap.lowerBound > left { spans.append(left...gap.lowerBound) }
+      left = max(left, gap.upperBound)
+    }
+    if left < right { spans.append(left...right) }
+    let pattern = DecorationMetrics.lengths(of: line.pattern)
+    let period: Double = pattern.reduce(0, +) * thickness
+    guard period > 0 else { return spans }
+    return spans.flatMap { span -> [ClosedRange<Double>] in
+      // Thousands of periods in one run are a size at which no pattern can be seen.
+      guard (span.upperBound - span.lowerBound) / period < 100_000 else { return [span] }
+      var parts: [ClosedRange<Double>] = []
+      var start: Double = (span.lowerBound / period).rounded(.down) * period
+      while start < span.upperBound {
+        var x = start
+        for (index, length) in pattern.enumerated() {
+          let end: Double = x + length * thickness
+          let low = max(x, span.lowerBound)
+          let high = min(end, span.upperBound)
+          if index % 2 == 0 && low < high { parts.append(low...high) }
+          x = end
+        }
+        start += period
+      }
+      return parts
     }
   }
 }
@@ -98,4 +145,15 @@ extension TextFrame {
 private enum DecorationMetrics {
   static let thickness = 0.0488
   static let underlineDrop = 0.1
+
+  /// Drawn and left out in turn, in thicknesses of the line; iOS's own are not known.
+  static func lengths(of pattern: TextPaint.Pattern) -> [Double] {
+    switch pattern {
+    case .solid: return []
+    case .dot: return [3, 3]
+    case .dash: return [10, 5]
+    case .dashDot: return [10, 3, 3, 3]
+    case .dashDotDot: return [10, 3, 3, 3, 3, 3]
+    }
+  }
 }

@@ -17,6 +17,16 @@ package struct FrameOptions: Hashable, Sendable {
 
   package init() {}
 
+  /// The same with lengths that can be set in: those that are none or beyond ``longestLength`` are no limit,
+  /// those below 0 are 0.
+  var validated: FrameOptions {
+    if width.isInfinite && width > 0 && height.isInfinite && height > 0 { return self }
+    var result = self
+    result.width = width < longestLength ? max(width, 0) : .infinity
+    result.height = height < longestLength ? max(height, 0) : .infinity
+    return result
+  }
+
   package init(
     width: Double, height: Double = .infinity, maximumLines: Int = 0, wrapsBeforeTruncating: Bool = false,
     showsLineAfterLastLineEnd: Bool = false

@@ -12,13 +12,19 @@ package struct TextFrame: Sendable {
     let lines: [TextLine]
     let size: CGSize
     let isTruncated: Bool
+    let leavesOutText: Bool
+    let clusterVisits: Int
   }
 
   package var lines: [TextLine] { content.lines }
   /// The room that the lines take: the widest line with its indents, and all heights and spacings.
   package var size: CGSize { content.size }
-  /// Whether some of the text is not shown.
+  /// Whether an ellipsis stands for some of the text.
   package var isTruncated: Bool { content.isTruncated }
+  /// Whether some of the text is not shown, with or without an ellipsis.
+  package var leavesOutText: Bool { content.leavesOutText }
+  /// How many clusters were looked at to find where lines end; what a frame costs.
+  package var clusterVisits: Int { content.clusterVisits }
 }
 
 /// One line.
@@ -41,6 +47,10 @@ package struct TextLine: Sendable {
   var parts: [Part]
   /// Points added to every cluster that stretches.
   var stretch = 0.0
+  /// Points taken from every cluster.
+  var tightening = 0.0
+  /// The distance of the line's start from the container's leading edge; tabs count from there.
+  var indent = 0.0
   /// The attributes of the paragraph.
   var run: Int
   /// Whether it is the last of its paragraph.
@@ -48,7 +58,8 @@ package struct TextLine: Sendable {
 
   enum Part: Sendable {
     case clusters(Range<Int>)
-    case ellipsis(ShapedText)
+    /// A character that the text does not have: an ellipsis or a hyphen.
+    case mark(ShapedText)
   }
 
   /// The top and the height of the line box.

@@ -89,6 +89,14 @@ struct FontFallback {
     scalar < 0x20 || (scalar >= 0x7F && scalar < 0xA0) || isIgnorable(scalar)
   }
 
+  /// Characters that stand in squares, between which justified lines are widened.
+  static func isIdeographic(_ scalar: UInt32) -> Bool {
+    if scalar < 0x2E80 { return false }
+    return scalar <= 0x31FF && !(0x3131...0x318E).contains(scalar) || (0x31F0...0x4DBF).contains(scalar)
+      || (0x4E00...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+      || (0xFF01...0xFF60).contains(scalar) || (0x20000...0x3FFFF).contains(scalar)
+  }
+
   private static func isCJK(_ scalar: UInt32) -> Bool {
     guard scalar >= 0x1100 else { return false }
     if (0x3000...0x303F).contains(scalar) || (0xFF00...0xFFEF).contains(scalar) { return true }

@@ -42,6 +42,8 @@ package final class ShapedText: @unchecked Sendable {
     static let tab = ClusterFlags(rawValue: 8)
     /// Justified lines widen it.
     static let stretches = ClusterFlags(rawValue: 16)
+    /// A line that ends after it shows a hyphen.
+    static let softHyphen = ClusterFlags(rawValue: 32)
   }
 
   /// Clusters that are drawn in one go: one run, one file, one direction.
@@ -80,6 +82,7 @@ package final class ShapedText: @unchecked Sendable {
 
   /// The lines for a width and a limit; the latest few answers are kept.
   package func frame(_ options: FrameOptions) -> TextFrame {
+    let options = options.validated
     lock.lock()
     defer { lock.unlock() }
     for entry in frames where entry.options == options {

@@ -95,7 +95,7 @@ extension Shaper {
   ) {
     for index in item.scalars where paragraph.beginsGrapheme[index] {
       let width: Double = attributes.attachment?.width ?? 0
-      let extra: Double = attributes.kern ?? 0
+      let extra: Double = attributes.extraAdvance
       result.starts.append(paragraph.offsets[index])
       result.advances.append(width + extra)
       result.kerns.append(0)
@@ -128,7 +128,8 @@ extension Shaper {
     if followsLaw {
       hb_shape(face.font, buffer, Self.lawFeatures, UInt32(Self.lawFeatures.count))
     } else {
-      hb_shape(face.font, buffer, nil, 0)
+      let features = Self.features(of: attributes)
+      hb_shape(face.font, buffer, features, UInt32(features.count))
     }
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -215,10 +216,11 @@ extension Shaper {
     } else {
       advance = drawn
     }
-    if !isInvisible { advance += attributes.kern ?? 0 }
-    if first == 0x20 || first == 0xA0 {
+    if !isInvisible { advance += attributes.extraAdvance }
+    if first == 0x20 || first == 0xA0 || FontFallback.isIdeographic(first) {
       flags.insert(.stretches)
     }
+    if first == 0xAD && flags.contains(.breakAfter) { flags.insert(.softHyphen) }
     if first == 0x20 || first == 0x3000 || first == 0x1680
       || (first >= 0x2000 && first <= 0x200B && first != 0x2007)
       || first == 0x205F
@@ -285,10 +287,19 @@ extension Shaper {
   }
 
   /// What the law replaces: Inter's own kerning, ligatures and contextual forms.
-  private static let lawFeatures: [hb_feature_t] = {
-    let names: [String] = ["kern", "liga", "clig", "calt"]
-    return names.map { (name: String) -> hb_feature_t in
+  private static let lawFeatures = switchedOff(["kern", "liga", "clig", "calt"])
+
+  /// What a run's attributes switch off in a font with measurements of its own.
+  private static func features(of attributes: TextAttributes) -> [hb_feature_t] {
+    var names: [String] = []
+    if attributes.kern == 0 { names.append("kern") }
+    if !(attributes.usesLigatures ?? (attributes.tracking == 0)) { names += ["liga", "clig"] }
+    return names.isEmpty ? [] : switchedOff(names)
+  }
+
+  private static func switchedOff(_ names: [String]) -> [hb_feature_t] {
+    names.map { (name: String) -> hb_feature_t in
       hb_feature_t(tag: hb_tag_from_string(name, 4), value: 0, start: 0, end: UInt32.max)
     }
-  }()
+  }
 }

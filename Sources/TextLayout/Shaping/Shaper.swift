@@ -162,7 +162,7 @@ struct Shaper {
   private func appendASCII(_ range: Range<Int>) {
     let attributes = runs[runIndex].attributes
     let law = attributes.font.law!
-    let extra = attributes.kern ?? 0
+    let extra = attributes.extraAdvance
     let kerns = attributes.kern != 0
     var index = range.lowerBound
     law.advances.withUnsafeBufferPointer { table in

@@ -20,7 +20,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
+    var tabStops = NSTextTab.ordinary
     var defaultTabInterval: CGFloat = 0
+    var allowsDefaultTighteningForTruncation = false
     var lineBreakStrategy: LineBreakStrategy = []
   }
 
@@ -58,8 +60,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var headIndent: CGFloat { values.headIndent }
   /// Above 0 measured from the leading edge, otherwise from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The distance of tab stops; 0 means 28 pt.
+  /// Where tabs go to, by rising location; twelve at multiples of 28 pt at first.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance of the tab stops after ``tabStops``; 0 means 28 pt.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether a line up to a twentieth too long is tightened instead of truncated.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
@@ -131,6 +137,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+  }
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
+  open func removeTabStop(_ anObject: NSTextTab) {
+    if let place = values.tabStops.firstIndex(of: anObject) { values.tabStops.remove(at: place) }
+  }
+
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
   open override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
@@ -172,7 +192,10 @@ extension NSParagraphStyle.Values {
     result.firstLineHeadIndent = Double(firstLineHeadIndent)
     result.headIndent = Double(headIndent)
     result.tailIndent = Double(tailIndent)
+    // The first stops are where the engine puts them anyway.
+    if tabStops != NSTextTab.ordinary { result.tabStops = tabStops.map(\.stop) }
     result.tabInterval = Double(defaultTabInterval)
+    result.tightensBeforeTruncating = allowsDefaultTighteningForTruncation
     result.pushesOutOrphans = lineBreakStrategy.contains(.pushOut)
     result.keepsHangulWords = lineBreakStrategy.contains(.hangulWordPriority)
     return result

@@ -33,6 +33,12 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// White space has no line.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// Where a label's shrunken text stands.

@@ -28,6 +28,8 @@ struct TypesetText {
       let ownFont = values[.font] as? UIFont ?? font
       let attributes = TextAttributes(
         font: ownFont.textFont, kern: Self.number(values[.kern]),
+        tracking: Self.number(values[.tracking]) ?? 0,
+        usesLigatures: Self.number(values[.ligature]).map { $0 != 0 },
         baselineOffset: Self.number(values[.baselineOffset]) ?? 0,
         attachment: (values[.attachment] as? NSTextAttachment)?.room, paint: looks.count)
       looks.append(TextLook(values, color: color))
@@ -86,6 +88,10 @@ struct TextLook {
   var strikethroughColor: UIColor?
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
+  /// Hundredths of the font's size; below 0 the letters are filled too.
+  var strokeWidth = 0.0
+  var strokeColor: UIColor?
+  var obliqueness = 0.0
 
   init(color: UIColor) { self.color = color }
 
@@ -98,11 +104,19 @@ struct TextLook {
     strikethroughColor = values[.strikethroughColor] as? UIColor
     shadow = values[.shadow] as? NSShadow
     attachment = values[.attachment] as? NSTextAttachment
+    strokeWidth = Self.finite(values[.strokeWidth])
+    strokeColor = values[.strokeColor] as? UIColor
+    obliqueness = Self.finite(values[.obliqueness])
+  }
+
+  private static func finite(_ value: Any?) -> Double {
+    let number = TypesetText.number(value) ?? 0
+    return number.isFinite ? number : 0
   }
 
   private static func style(_ value: Any?) -> NSUnderlineStyle {
     if let style = value as? NSUnderlineStyle { return style }
-    return NSUnderlineStyle(rawValue: Int(TypesetText.number(value) ?? 0))
+    return NSUnderlineStyle(rawValue: Int(exactly: finite(value)) ?? 0)
   }
 
   func paint(color replacement: UIColor?) -> TextPaint {
@@ -114,13 +128,34 @@ struct TextLook {
       paint.shadow = TextPaint.Shadow(
         offset: shadow.shadowOffset, blurRadius: Double(shadow.shadowBlurRadius), color: color.cgColor)
     }
+    if strokeWidth != 0 {
+      paint.outline = TextPaint.Outline(
+        width: abs(strokeWidth) / 100, fills: strokeWidth < 0, color: strokeColor?.cgColor)
+    }
+    paint.slant = obliqueness
     return paint
   }
 
   private static func line(_ style: NSUnderlineStyle, _ color: UIColor?) -> TextPaint.Line? {
-    if style.contains(.double) { return TextPaint.Line(stroke: .double, color: color?.cgColor) }
-    if style.contains(.thick) { return TextPaint.Line(stroke: .thick, color: color?.cgColor) }
-    if style.contains(.single) { return TextPaint.Line(stroke: .single, color: color?.cgColor) }
-    return nil
+    let stroke: TextPaint.Stroke
+    if style.contains(.double) {
+      stroke = .double
+    } else if style.contains(.thick) {
+      stroke = .thick
+    } else if style.contains(.single) {
+      stroke = .single
+    } else {
+      return nil
+    }
+    var line = TextPaint.Line(stroke: stroke, color: color?.cgColor)
+    switch style.rawValue & 0xF00 {  // the patterns' part of the number
+    case NSUnderlineStyle.patternDot.rawValue: line.pattern = .dot
+    case NSUnderlineStyle.patternDash.rawValue: line.pattern = .dash
+    case NSUnderlineStyle.patternDashDot.rawValue: line.pattern = .dashDot
+    case NSUnderlineStyle.patternDashDotDot.rawValue: line.pattern = .dashDotDot
+    default: break
+    }
+    line.skipsSpaces = style.contains(.byWord)
+    return line
   }
 }

@@ -19,7 +19,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   init(_ family: TextFont.Family, _ size: CGFloat, _ weight: Weight, scaling: FontScaling? = nil) {
     let specification = TextFont.Specification(
-      family: family, weight: Double(weight.rawValue), size: UIFont.validSize(size))
+      family: family, weight: UIFont.validWeight(weight), size: UIFont.validSize(size))
     textFont = FontLibrary.shared.font(specification)
     self.scaling = scaling
   }
@@ -173,8 +173,13 @@ extension UIFont {
   }
 
   /// A size that a font can have; 12 pt, CoreText's default, for what is none.
-  private static func validSize(_ size: CGFloat) -> Double {
+  static func validSize(_ size: CGFloat) -> Double {
     size.isFinite && size > 0 ? min(Double(size), 20_000) : 12
+  }
+
+  /// Regular for a weight that is none.
+  private static func validWeight(_ weight: Weight) -> Double {
+    weight.rawValue.isNaN ? 0 : Double(weight.rawValue)
   }
 
   /// The system's own names, `.SFUI-Semibold` and the like.

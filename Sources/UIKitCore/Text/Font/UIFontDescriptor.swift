@@ -84,7 +84,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var changed = specification
-    if newPointSize > 0 { changed.size = Double(newPointSize) }
+    if newPointSize > 0 { changed.size = UIFont.validSize(newPointSize) }
     return UIFontDescriptor(changed)
   }
 

@@ -77,10 +77,10 @@ extension UILabel {
     var drawn = text
     var set = frame(text, width: rect.width, height: rect.height, lines: numberOfLines)
     var y = rect.minY + verticalOffset(of: set, in: rect.height)
-    if adjustsFontSizeToFitWidth && numberOfLines == 1, let smaller = shrunken(text, to: rect.width) {
+    if adjustsFontSizeToFitWidth, let smaller = shrunken(text, to: rect.size) {
       let baseline = y + (set.lines.first?.origin.y ?? 0)
       drawn = smaller
-      set = frame(smaller, width: rect.width, height: rect.height, lines: 1)
+      set = frame(smaller, width: rect.width, height: rect.height, lines: numberOfLines)
       switch baselineAdjustment {
       case .alignBaselines: y = baseline - (set.lines.first?.origin.y ?? 0)
       case .alignCenters: y = rect.minY + verticalOffset(of: set, in: rect.height)
@@ -96,17 +96,42 @@ extension UILabel {
       color: isHighlighted ? highlightedTextColor : nil, shadow: shadow)
   }
 
-  /// The text in the largest font that fits the width, not below the limit; nil if it fits as it is.
-  private func shrunken(_ text: TypesetText, to width: CGFloat) -> TypesetText? {
+  /// The text in a font that fits, not below the limit; nil if it fits as it is.
+  private func shrunken(_ text: TypesetText, to size: CGSize) -> TypesetText? {
+    let limit = minimumScaleFactor.isNaN ? 0 : minimumScaleFactor
+    let least = min(max(limit, 0.01), 1)
+    return numberOfLines == 1
+      ? shrunkenLine(text, to: size.width, least) : shrunkenLines(text, to: size, least)
+  }
+
+  /// One line in the largest font that fits the width.
+  private func shrunkenLine(_ text: TypesetText, to width: CGFloat, _ least: CGFloat) -> TypesetText? {
     let natural = text.shaped.naturalSize.width
     guard natural > width + 0.001, natural > 0 else { return nil }
-    let least = max(minimumScaleFactor, 0.01)
     var factor = max(width / natural, least)
     var result = scaled(text, by: factor)
     // Tracking and optical size make widths not quite proportional to the size.
     for _ in 0..<8 where result.shaped.naturalSize.width > width && factor > least {
       factor = max(factor * min(width / result.shaped.naturalSize.width, 0.999), least)
       result = scaled(text, by: factor)
+    }
+    return result
+  }
+
+  /// Several lines in the largest font, to a hundredth of the font's size, in which none is left out.
+  private func shrunkenLines(_ text: TypesetText, to size: CGSize, _ least: CGFloat) -> TypesetText? {
+    func fits(_ text: TypesetText) -> Bool {
+      let set = frame(text, width: size.width, lines: numberOfLines)
+      return !set.leavesOutText && set.size.height <= size.height + 0.001
+    }
+    if fits(text) { return nil }
+    var result = scaled(text, by: least)
+    var low = least
+    var high: CGFloat = 1
+    while high - low > 0.01 {
+      let middle = (low + high) / 2
+      let smaller = scaled(text, by: middle)
+      if fits(smaller) { (low, result) = (middle, smaller) } else { high = middle }
     }
     return result
   }

@@ -72,7 +72,8 @@ import TextLayout
 
   // MARK: Fitting (UILabel+Layout.swift)
 
-  /// Whether one line too wide for the label is set in a smaller font.
+  /// Whether text too long for the label is set in a smaller font: one line until its width fits, several
+  /// until all of them do.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
@@ -83,6 +84,11 @@ import TextLayout
   /// Where shrunken text stands.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+  }
+  /// Whether a line up to a twentieth too long is tightened instead of truncated.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { look.paragraph.allowsDefaultTighteningForTruncation }
+    set { changeParagraph { $0.allowsDefaultTighteningForTruncation = newValue } }
   }
   /// The width at which the intrinsic height of several lines is taken (points); 0 leaves it to the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
