@@ -35,11 +35,17 @@ import Foundation
   /// Whether a recogniser waits for time to pass.
   static var isWaiting: Bool { contenders.contains { !isOver($0) } }
 
+  /// Ends what a recogniser is doing; it may take part again once the present touches have lifted.
   static func drop(_ recognizer: UIGestureRecognizer) {
+    guard contends(recognizer) else { return }
     if !isOver(recognizer) {
       move(recognizer, to: recognizer.currentState == .possible ? .failed : .cancelled)
     }
     retire()
+  }
+
+  private static func contends(_ recognizer: UIGestureRecognizer) -> Bool {
+    contenders.contains { $0 === recognizer }
   }
 
   private static func enter(_ touch: UITouch) {
@@ -51,7 +57,7 @@ import Foundation
         }
         recognizer.touches.removeAll { hasLifted($0) }
         recognizer.touches.append(touch)
-        if !contenders.contains(where: { $0 === recognizer }) { contenders.append(recognizer) }
+        if !contends(recognizer) { contenders.append(recognizer) }
       }
       view = candidate.superview
     }
@@ -72,12 +78,14 @@ import Foundation
     guard !hasTouches else { return }
     let done = contenders.filter { isOver($0) || (!$0._waitsForTouches && $0.deferredState == nil) }
     contenders.removeAll { recognizer in done.contains { $0 === recognizer } }
-    for recognizer in done {
-      recognizer.touches = []
-      recognizer.deferredState = nil
-      recognizer.currentState = .possible
-      recognizer.reset()
-    }
+    for recognizer in done { restore(recognizer) }
+  }
+
+  private static func restore(_ recognizer: UIGestureRecognizer) {
+    recognizer.touches = []
+    recognizer.deferredState = nil
+    recognizer.currentState = .possible
+    recognizer.reset()
   }
 
   private static func hasLifted(_ touch: UITouch) -> Bool {
@@ -109,6 +117,8 @@ import Foundation
       recognizer.sendActions()
     default: break
     }
+    // One that looks at no touch has nothing to wait for.
+    if isOver(recognizer), !contends(recognizer) { restore(recognizer) }
   }
 
   private static func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {

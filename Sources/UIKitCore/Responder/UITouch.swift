@@ -16,8 +16,10 @@ import Foundation
   open internal(set) var phase: Phase = .began
   /// How many times in a row the finger came down about here.
   open internal(set) var tapCount = 1
-  open internal(set) weak var window: UIWindow?
-  open internal(set) weak var view: UIView?
+  open internal(set) var window: UIWindow?
+  /// The view the finger came down on. The touch keeps it, so that a view which is taken away under the
+  /// finger, and its recognisers, still hear how the touch ends.
+  open internal(set) var view: UIView?
 
   var locationInWindow: CGPoint = .zero
   var previousLocationInWindow: CGPoint = .zero

@@ -153,7 +153,7 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open var isUserInteractionEnabled = true
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
+    didSet { recognizersDidChange(from: oldValue) }
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }

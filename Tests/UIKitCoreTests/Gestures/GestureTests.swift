@@ -129,4 +129,76 @@ import Testing
     #expect(log.names.isEmpty)
     window.isHidden = true
   }
+
+  @Test func aRecognizerThatIsEnabledOrAddedAgainWorksAgain() {
+    let first = recognizer(UITapGestureRecognizer(), "first", on: inner)
+    first.isEnabled = false
+    first.isEnabled = true
+    tap(at: 0)
+    #expect(log.names == ["first"])
+    inner.removeGestureRecognizer(first)
+    outer.addGestureRecognizer(first)
+    outer.addGestureRecognizer(first)
+    #expect(outer.gestureRecognizers == [first])
+    tap(at: 1)
+    #expect(log.names == ["first", "first"])
+    first.state = .failed
+    #expect(first.state == .possible)
+    tap(at: 2)
+    #expect(log.names == ["first", "first", "first"])
+    window.isHidden = true
+  }
+
+  @Test func setRecognizersBelongToTheViewAndReplacedOnesNoLonger() {
+    let old = recognizer(UITapGestureRecognizer(), "old", on: inner)
+    let new = recognizer(UITapGestureRecognizer(), "new", on: outer)
+    inner.gestureRecognizers = [new]
+    #expect(old.view == nil && new.view === inner && outer.gestureRecognizers == [])
+    tap(at: 0)
+    #expect(log.names == ["new"])
+    inner.gestureRecognizers = nil
+    #expect(new.view == nil)
+    window.isHidden = true
+  }
+
+  @Test func aRecognizerTakenAwayWhileItFiresEndsThere() {
+    let pan = recognizer(UIPanGestureRecognizer(), "pan", on: inner)
+    final class Remover: NSObject {
+      func fired(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+      }
+    }
+    let remover = Remover()
+    pan.addTarget(remover, action: Selector("fired:", Remover.fired(_:)))
+    touch(.began, 60, 0)
+    touch(.moved, 90, 0.1)
+    // It began, and was cancelled by its removal.
+    #expect(log.names == ["pan", "pan"])
+    #expect(pan.state == .cancelled && pan.view == nil)
+    touch(.moved, 120, 0.2)
+    touch(.ended, 120, 0.3)
+    #expect(log.names == ["pan", "pan"])
+    #expect(pan.state == .possible && !GestureArena.isWaiting)
+    window.isHidden = true
+  }
+
+  @Test func aViewThatGoesAwayUnderTheFingerLeavesNothingBehind() {
+    weak var goneView: UIView?
+    weak var goneRecognizer: UIGestureRecognizer?
+    do {
+      let view = TouchView(frame: inner.bounds)
+      inner.addSubview(view)
+      goneView = view
+      goneRecognizer = recognizer(UIPanGestureRecognizer(), "pan", on: view)
+    }
+    touch(.began, 100, 0)
+    touch(.moved, 120, 0.1)
+    goneView?.removeFromSuperview()
+    #expect(goneView != nil)
+    touch(.ended, 130, 0.2)
+    #expect(log.names == ["pan", "pan"])
+    #expect(goneView == nil && goneRecognizer == nil)
+    #expect(!GestureArena.isWaiting)
+    window.isHidden = true
+  }
 }
