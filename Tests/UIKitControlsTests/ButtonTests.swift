@@ -63,6 +63,26 @@ import UIKit
     #expect(title.height == 16 && title.minY == 14)
   }
 
+  @Test("Content that is taken away again is no longer shown")
+  func contentTakenAway() {
+    let button = UIButton(type: .custom)
+    let picture = UIImage(systemName: "magnifyingglass")
+    button.setTitle("on", for: .normal)
+    button.setImage(picture, for: .normal)
+    button.setBackgroundImage(picture, for: .normal)
+    button.setTitle(nil, for: .normal)
+    button.setImage(nil, for: .normal)
+    button.setBackgroundImage(nil, for: .normal)
+    button.layoutIfNeeded()
+    let shown = button.subviews.filter { !$0.isHidden && ($0 as? UIImageView)?.image != nil }
+    #expect(shown.isEmpty)
+    #expect(button.titleLabel?.text == nil && button.titleLabel?.isHidden == true)
+    #expect(button.imageView?.image == nil && button.imageView?.isHidden == true)
+    button.setAttributedTitle(NSAttributedString(string: "a"), for: .normal)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.attributedText?.length ?? 0 == 0)
+  }
+
   @Test("A state without content shows the normal one")
   func fallback() {
     let button = UIButton(type: .custom)

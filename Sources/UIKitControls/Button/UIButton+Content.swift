@@ -65,7 +65,7 @@ extension UIButton {
   }
 
   private func updateTitle() {
-    guard !titles.isEmpty || !attributedTitles.isEmpty else { return }
+    guard titles.hasBeenSet || attributedTitles.hasBeenSet else { return }
     if let attributed = currentAttributedTitle {
       label.attributedText = attributed
     } else {
@@ -77,7 +77,7 @@ extension UIButton {
   }
 
   private func updateImage() {
-    guard !images.isEmpty else { return }
+    guard images.hasBeenSet else { return }
     let image = currentImage
     imageHolder.image = isTinting(image) ? image?.withRenderingMode(.alwaysTemplate) : image
     imageHolder.tintColor = buttonType == .system && !isEnabled ? .tertiaryLabel : nil
@@ -86,7 +86,7 @@ extension UIButton {
   }
 
   private func updateBackground() {
-    guard !backgroundImages.isEmpty else { return }
+    guard backgroundImages.hasBeenSet else { return }
     let holder: UIImageView
     if let backgroundHolder {
       holder = backgroundHolder

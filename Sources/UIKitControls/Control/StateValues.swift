@@ -5,12 +5,16 @@ import UIKitCore
 struct StateValues<Value> {
   private var values: [UInt: Value] = [:]
 
-  var isEmpty: Bool { values.isEmpty }
+  /// Whether any state has ever had a value, even if it was taken away again.
+  private(set) var hasBeenSet = false
 
   /// The value set for exactly this state.
   subscript(exactly state: UIControl.State) -> Value? {
     get { values[state.rawValue] }
-    set { values[state.rawValue] = newValue }
+    set {
+      values[state.rawValue] = newValue
+      if newValue != nil { hasBeenSet = true }
+    }
   }
 
   /// The state's value or else the normal one's.
