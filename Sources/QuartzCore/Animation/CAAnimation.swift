@@ -61,6 +61,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Whether the animation is taken off its layer when it ends.
   open var isRemovedOnCompletion = true
 
+  /// Whether an animation under the same key runs on unseen, to end in its own time, instead of being
+  /// stopped: what views want for properties whose animations add up.
+  package var supersedes = false
+
   var userValues: [String: Any] = [:]
 
   public override init() {
@@ -82,6 +86,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    supersedes = other.supersedes
     userValues = other.userValues
   }
 

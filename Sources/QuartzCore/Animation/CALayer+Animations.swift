@@ -12,9 +12,23 @@ struct RunningAnimation {
   var hasStarted = false
   /// It has ended and stays because it is not removed on completion.
   var isOver = false
+  /// A later animation has taken over from where it stood; it only waits for its end.
+  var isSuperseded = false
 }
 
+/// Layers whose animations may run where no frame reaches them; kept until the next frame.
+nonisolated(unsafe) private var perhapsUnseen: [CALayer] = []
+
 extension CALayer {
+  var currentAnimationKeys: [String]? {
+    let current = runningAnimations.filter { (r: RunningAnimation) in !r.isSuperseded }
+    return current.isEmpty ? nil : current.map { (r: RunningAnimation) in r.key }
+  }
+
+  func currentAnimation(_ key: String) -> CAAnimation? {
+    index(ofAnimation: key).map { (index: Int) in runningAnimations[index].animation }
+  }
+
   func start(_ animation: CAAnimation, key: String?) {
     let copy: CAAnimation = animation.copy() as! CAAnimation
     if copy.timing.duration == 0 { copy.timing.duration = copy.naturalDuration }
@@ -23,9 +37,12 @@ extension CALayer {
     if key == nil {
       unnamedAnimations += 1
       name = "animation-\(unnamedAnimations)"
+    } else if copy.supersedes {
+      supersedeAnimation(name)
     } else {
       stopAnimation(name)
     }
+    if !isInDisplayedTree { perhapsUnseen.append(self) }
     let group: CATransaction.Group = CATransaction.current
     group.running += 1
     runningAnimations.append(RunningAnimation(key: name, animation: copy, group: group))
@@ -33,9 +50,19 @@ extension CALayer {
     mark(.commit)
   }
 
+  private func index(ofAnimation key: String) -> Int? {
+    runningAnimations.firstIndex { (r: RunningAnimation) in r.key == key && !r.isSuperseded }
+  }
+
+  /// Leaves an animation that another one takes over from to its end, unless it has none.
+  private func supersedeAnimation(_ key: String) {
+    guard let index = index(ofAnimation: key) else { return }
+    guard runningAnimations[index].animation.timing.activeDuration.isFinite else { return stopAnimation(key) }
+    runningAnimations[index].isSuperseded = true
+  }
+
   func stopAnimation(_ key: String) {
-    guard let index = runningAnimations.firstIndex(where: { (r: RunningAnimation) in r.key == key })
-    else { return }
+    guard let index = index(ofAnimation: key) else { return }
     let running: RunningAnimation = runningAnimations.remove(at: index)
     mark(.commit)
     end(running, finished: false)
@@ -51,6 +78,7 @@ extension CALayer {
 
   private func end(_ running: RunningAnimation, finished: Bool) {
     guard !running.isOver else { return }
+    if !finished { running.group.isInterrupted = true }
     running.animation.delegate?.animationDidStop(running.animation, finished: finished)
     running.group.running -= 1
     running.group.finishIfDone()
@@ -111,7 +139,7 @@ extension CALayer {
     guard !runningAnimations.isEmpty else { return state }
     var result: LayerState = state
     let now: CFTimeInterval = localTime(time)
-    for running in runningAnimations {
+    for running in runningAnimations where !running.isSuperseded {
       guard case .active(let t, let run) = running.animation.timing.phase(at: now) else { continue }
       running.animation.apply(at: t, run: run, to: &result)
     }
@@ -125,6 +153,37 @@ extension CALayer {
     copy.state = animatedState(at: FrameClock.now)
     copy.presented = self
     return copy
+  }
+
+  // MARK: Layers that left
+
+  private var isInDisplayedTree: Bool {
+    var layer: CALayer = self
+    while let owner = layer.markOwner { layer = owner }
+    return layer.isDisplayRoot
+  }
+
+  /// The layer has left its superlayer; unless it comes back before the next frame its animations end.
+  func noteLeaving() {
+    if leads(to: .animation) { perhapsUnseen.append(self) }
+  }
+
+  /// Ends the animations that no frame would reach, because their layers are in no tree that is displayed.
+  package static func endUnseenAnimations() {
+    guard !perhapsUnseen.isEmpty else { return }
+    let layers = perhapsUnseen
+    perhapsUnseen = []
+    for layer in layers where !layer.isInDisplayedTree { layer.stopAnimationsInBranch() }
+  }
+
+  private func stopAnimationsInBranch() {
+    stopAllAnimations()
+    marks.remove(.animation)
+    guard descendantMarks.contains(.animation) else { return }
+    descendantMarks.remove(.animation)
+    forEachBranch { (branch: CALayer) in
+      if branch.leads(to: .animation) { branch.stopAnimationsInBranch() }
+    }
   }
 
   // MARK: Time

@@ -3,7 +3,9 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  func setFrame(_ frame: CGRect) {
+  func setFrame(_ newFrame: CGRect) {
+    // A negative size reaches back from the origin.
+    let frame: CGRect = newFrame.standardized
     var size: CGSize = frame.size
     if !CATransform3DIsIdentity(state.transform) {
       // The bounds whose transformed bounding box has this size, where the transform allows it.

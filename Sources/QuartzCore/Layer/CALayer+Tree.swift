@@ -82,6 +82,7 @@ extension CALayer {
     let kept: CALayer = self
     parent.children.remove(at: index)
     kept.parent = nil
+    kept.noteLeaving()
     parent.mark(.commit)
     parent.mark(.layout)
   }

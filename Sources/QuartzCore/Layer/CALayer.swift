@@ -28,6 +28,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var timing = MediaTiming(duration: .infinity)
   var runningAnimations: [RunningAnimation] = []
   var unnamedAnimations = 0
+  /// Whether the frames of a host reach this layer, the root of what a screen shows.
+  package var isDisplayRoot = false
   /// The node of the last commit; nil until the layer has been shown.
   var committed: CommittedLayer?
   /// For a presentation layer, the layer it shows.
@@ -156,6 +158,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.bounds }
     set {
       guard newValue != state.bounds else { return }
+      requireNumbers(bounds: newValue)
       let old: CGRect = state.bounds
       let action = willChange("bounds")
       state.bounds = newValue
@@ -169,6 +172,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.position }
     set {
       guard newValue != state.position else { return }
+      requireNumbers(position: newValue)
       let action = willChange("position")
       state.position = newValue
       didChange("position", action)
@@ -500,12 +504,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAllAnimations() { stopAllAnimations() }
   open func removeAnimation(forKey key: String) { stopAnimation(key) }
   /// The keys of the running animations in the order they were added; nil when there are none.
-  open func animationKeys() -> [String]? {
-    runningAnimations.isEmpty ? nil : runningAnimations.map { (running: RunningAnimation) in running.key }
-  }
-  open func animation(forKey key: String) -> CAAnimation? {
-    runningAnimations.first { (running: RunningAnimation) in running.key == key }?.animation
-  }
+  open func animationKeys() -> [String]? { currentAnimationKeys }
+  open func animation(forKey key: String) -> CAAnimation? { currentAnimation(key) }
 
   /// A copy of the layer as it is on the screen at the current time; nil before it has been shown.
   open func presentation() -> Self? { presentationCopy() as! Self? }

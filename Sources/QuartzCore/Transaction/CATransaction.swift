@@ -12,15 +12,20 @@ open class CATransaction: NSObject {
     var timingFunction: CAMediaTimingFunction??
     var disablesActions: Bool?
     var completion: (() -> Void)?
+    /// Like `completion`; told whether all animations of the group ran to their end.
+    var finishedCompletion: ((Bool) -> Void)?
+    var isInterrupted = false
     var values: [String: Any] = [:]
     var running = 0
     var isCommitted = false
 
     /// Runs the completion block once the group is committed and none of its animations runs.
     func finishIfDone() {
-      guard isCommitted, running == 0, let completion else { return }
-      self.completion = nil
-      completion()
+      guard isCommitted, running == 0 else { return }
+      let (plain, telling) = (completion, finishedCompletion)
+      (completion, finishedCompletion) = (nil, nil)
+      telling?(!isInterrupted)
+      plain?()
     }
   }
 
@@ -90,6 +95,11 @@ open class CATransaction: NSObject {
   /// Runs when all animations added to the current group after this call have ended; at the group's end
   /// if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
+
+  /// A completion block of the current group that is told whether all its animations ran to their end.
+  package static func setCompletionBlock(tellingWhetherFinished block: @escaping (Bool) -> Void) {
+    current.finishedCompletion = block
+  }
 
   open class func value(forKey key: String) -> Any? {
     switch key {

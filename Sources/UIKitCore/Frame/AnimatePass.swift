@@ -8,6 +8,7 @@ import Foundation
     AnimatedScrolls.advance(to: time)
     DisplayLinks.advance(to: time)
     CATransaction.flush()
+    CALayer.endUnseenAnimations()
     screen.rootLayer.advanceAnimations(to: time)
   }
 

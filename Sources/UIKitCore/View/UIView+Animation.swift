@@ -88,7 +88,7 @@ extension UIView {
       return
     }
     CATransaction.begin()
-    if let completion { CATransaction.setCompletionBlock { completion(true) } }
+    if let completion { CATransaction.setCompletionBlock(tellingWhetherFinished: completion) }
     current = block
     animations()
     current = outer
@@ -105,7 +105,7 @@ extension UIView {
   func animation(for key: String, of layer: CALayer) -> CAAction? {
     guard Self.animatableKeys.contains(key) else { return NSNull() }
     let animation: CABasicAnimation
-    if let spring {
+    if let spring, duration > 0 {
       let springAnimation = CASpringAnimation(keyPath: key)
       springAnimation.law = SpringLaw.view(
         dampingRatio: Double(spring.dampingRatio), duration: duration, velocity: Double(spring.velocity))
@@ -114,7 +114,10 @@ extension UIView {
       animation = CABasicAnimation(keyPath: key)
       animation.timingFunction = CAMediaTimingFunction(name: timingName)
     }
-    animation.duration = duration
+    // A layer takes zero to mean the transaction's duration; a block means a jump after its delay.
+    animation.duration = max(duration, 1e-6)
+    // Colours do not add up: a new animation ends the one before.
+    animation.supersedes = !key.hasSuffix("Color")
     // Since iOS 8 a new animation starts where the running one has brought the layer.
     animation.fromValue = layer.valueOnScreen(forKeyPath: key)
     if delay > 0 {

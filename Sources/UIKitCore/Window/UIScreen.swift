@@ -48,6 +48,7 @@ package struct ScreenMetrics: Equatable, Sendable {
     self.metrics = metrics
     traitCollection = UITraitCollection(values: metrics.traits)
     super.init()
+    rootLayer.isDisplayRoot = true
     rootLayer.delegate = ScreenLayerDelegate.shared
     rootLayer.bounds = bounds
     rootLayer.position = CGPoint(x: bounds.midX, y: bounds.midY)
