@@ -56,14 +56,7 @@ extension UICollectionView {
 
   private func takeContentSize() {
     let size = currentLayout.collectionViewContentSize
-    guard contentSize != size else { return }
-    contentSize = size
-    guard !isTracking, !isDragging else { return }
-    // Content that became shorter does not leave the view beyond its end.
-    let most = maximumOffset
-    let offset = contentOffset
-    let kept = CGPoint(x: min(offset.x, most.x), y: min(offset.y, most.y))
-    if kept != offset { contentOffset = kept }
+    if contentSize != size { contentSize = size }
   }
 
   /// Called by the layout when it was invalidated.

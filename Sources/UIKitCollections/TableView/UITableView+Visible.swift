@@ -145,12 +145,9 @@ extension UITableView {
     let footer = tableFooterView?.frame.height ?? 0
     let size = CGSize(width: bounds.width, height: geometry.end + footer)
     guard contentSize != size else { return false }
+    let offset = contentOffset
     contentSize = size
-    guard !isTracking, !isDragging else { return false }
-    let most = maximumOffset.y
-    guard contentOffset.y > most else { return false }
-    contentOffset.y = most
-    return true
+    return contentOffset != offset
   }
 
   // MARK: Placing

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIScrollView {
   func scroll(to offset: CGPoint) {
-    guard offset.x.isFinite, offset.y.isFinite else {
+    if offset.x.isInfinite || offset.y.isInfinite {
       raise("contentOffset must be finite, got \(offset)", name: "CALayerInvalidGeometry")
     }
     guard bounds.origin != offset else { return }
@@ -21,7 +21,20 @@ extension UIScrollView {
   func contentSizeDidChange() {
     setNeedsLayout()
     insetsDidChange()
+    keepWithinContent()
     updateIndicators()
+  }
+
+  /// Content that became shorter does not leave the view beyond its end; a scroll under way ends there.
+  private func keepWithinContent() {
+    guard !isTracking, !isDragging else { return }
+    let most = maximumOffset
+    if let target = animatedScroll?.to {
+      animatedScroll?.to = CGPoint(x: min(target.x, most.x), y: min(target.y, most.y))
+    } else {
+      let offset = contentOffset
+      scroll(to: CGPoint(x: min(offset.x, most.x), y: min(offset.y, most.y)))
+    }
   }
 
   /// The smallest offset: the content's start at the inner edge of the insets, under a bar at its tallest.
@@ -81,10 +94,11 @@ extension UIScrollView {
     var offset = contentOffset
     let least = minimumOffset
     let most = maximumOffset
-    offset.x = Self.dragged(
-      offset.x, by: travel.x, least.x, most.x, bounds.width, bounces || alwaysBounceHorizontal)
-    offset.y = Self.dragged(
-      offset.y, by: travel.y, least.y, most.y, bounds.height, bounces || alwaysBounceVertical)
+    // Content that fits does not move, unless it is to bounce all the same.
+    let bouncesAcross = bounces && (alwaysBounceHorizontal || most.x > least.x)
+    let bouncesDown = bounces && (alwaysBounceVertical || most.y > least.y)
+    offset.x = Self.dragged(offset.x, by: travel.x, least.x, most.x, bounds.width, bouncesAcross)
+    offset.y = Self.dragged(offset.y, by: travel.y, least.y, most.y, bounds.height, bouncesDown)
     contentOffset = offset
   }
 

@@ -32,7 +32,9 @@ import Foundation
     get { bounds.origin }
     set { scroll(to: newValue) }
   }
+  /// Moves to an offset, at once or over 0.3 seconds. A scroll that is under way ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    animatedScroll = nil
     animated ? startAnimatedScroll(to: contentOffset) : scroll(to: contentOffset)
   }
   /// Scrolls as little as shows the rectangle (content coordinates, points).
@@ -116,8 +118,6 @@ import Foundation
 
   /// Called when the offset changed, before the delegate hears of it.
   @_spi(UIKitInternal) open func _didScroll() { setNeedsLayout() }
-  /// Whether the content may be moved along an axis.
-  @_spi(UIKitInternal) open var _contentSizeForScrolling: CGSize { contentSize }
 }
 
 /// Gives scroll views their `delegate` without declaring it in the class, so that a subclass may declare one
