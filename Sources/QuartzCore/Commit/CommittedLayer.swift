@@ -16,12 +16,15 @@ package final class CommittedLayer: @unchecked Sendable {
   package let extents: CGRect
   /// Whether the branch has a layer that reads the pixels behind it.
   package let hasBackdrop: Bool
+  /// How many levels the branch has; 1 without sublayers and mask.
+  let depth: Int
 
   init(identity: UInt64, state: LayerState, sublayers: [CommittedLayer], mask: CommittedLayer?) {
     self.identity = identity
     self.state = state
     self.sublayers = sublayers
     self.mask = mask
+    depth = 1 + max(sublayers.reduce(0) { max($0, $1.depth) }, mask?.depth ?? 0)
     extents = CommittedLayer.extents(state, sublayers)
     if case .backdrop = state.drawing {
       hasBackdrop = true

@@ -79,6 +79,15 @@ package final class Compositor {
   package func composite(
     _ committed: CommittedFrame, into target: PixelBuffer, scale: CGFloat, repaint: Repaint = .changes
   ) -> [PixelRect] {
+    let depth: Int = max(committed.root.depth, lastFrame?.root.depth ?? 0)
+    return DeepStack.run(depth: depth) { () -> [PixelRect] in
+      compositeNow(committed, into: target, scale: scale, repaint: repaint)
+    }
+  }
+
+  private func compositeNow(
+    _ committed: CommittedFrame, into target: PixelBuffer, scale: CGFloat, repaint: Repaint
+  ) -> [PixelRect] {
     frame += 1
     work = CompositeStatistics()
     let whole = PixelRect(x: 0, y: 0, width: target.width, height: target.height)

@@ -15,6 +15,16 @@ extension CALayer {
   /// Whether this layer or one below it asks for layout. O(1).
   package var needsLayoutInTree: Bool { leads(to: .layout) }
 
+  /// The first layer of the tree that asks for layout, parents first.
+  package var firstNeedingLayout: CALayer? {
+    if marks.contains(.layout) { return self }
+    var found: CALayer?
+    forEachBranch { (branch: CALayer) in
+      if found == nil, branch.leads(to: .layout) { found = branch.firstNeedingLayout }
+    }
+    return found
+  }
+
   /// Lays out every layer of the tree that needs it, parents first, until none does.
   /// - Returns: false when layers still asked for layout after 64 rounds.
   @discardableResult

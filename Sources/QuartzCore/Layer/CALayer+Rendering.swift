@@ -14,7 +14,7 @@ extension CALayer {
     let rect: PixelRect = map.reach(of: layer.extents).intersection(whole)
     guard !rect.isEmpty, let buffer = PixelBuffer(width: rect.width, height: rect.height) else { return }
     let painter = Painter(Surface(buffer, x: rect.minX, y: rect.minY), Compositor())
-    painter.paint(layer, map, Region(rect), opacity: 1)
+    DeepStack.run(depth: layer.depth) { painter.paint(layer, map, Region(rect), opacity: 1) }
     let place = CGAffineTransform(translationX: CGFloat(rect.minX), y: CGFloat(rect.minY))
     context.draw(CGImage(buffer: buffer), pixelsToUser: place.concatenating(pixels.inverted()))
   }

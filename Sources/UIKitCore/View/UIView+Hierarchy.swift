@@ -10,7 +10,6 @@ extension UIView {
         name: "NSInvalidArgumentException")
     }
     let isSameSuperview = view.superview === self
-    let oldSuperview = view.superview
     let newWindow = (self as? UIWindow) ?? window
     let changesWindow = view.window !== newWindow
     var index = index
@@ -22,7 +21,8 @@ extension UIView {
     } else {
       view.willMove(toSuperview: self)
       if changesWindow { view.announceMove(to: newWindow) }
-      if let oldSuperview {
+      // What was called may have taken the view away already.
+      if let oldSuperview = view.superview {
         oldSuperview.willRemoveSubview(view)
         oldSuperview.subviews.removeAll { $0 === view }
         view.autoLayoutWillLeave(oldSuperview)
@@ -47,8 +47,8 @@ extension UIView {
       view.propagateUpdateConstraintsMark()
     }
     setNeedsLayout()
-    view.didMoveToSuperview()
     if changesWindow { view.announceMoved() }
+    view.didMoveToSuperview()
     if view.ownTintColor == nil { view.tintDidChange() }
     didAddSubview(view)
   }
@@ -68,19 +68,23 @@ extension UIView {
   }
 
   func removeFromHierarchy() {
-    guard let superview else { return }
+    guard superview != nil else { return }
     let hadWindow = window != nil
     willMove(toSuperview: nil)
     if hadWindow { announceMove(to: nil) }
+    // What was called may have taken the view away already.
+    guard let superview else { return }
     superview.willRemoveSubview(self)
     autoLayoutWillLeave(superview)
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     self.superview = nil
     superview.setNeedsLayout()
-    if hadWindow { settle(in: nil) }
+    if hadWindow {
+      settle(in: nil)
+      announceMoved()
+    }
     didMoveToSuperview()
-    if hadWindow { announceMoved() }
   }
 
   func reorder(_ view: UIView, to index: Int) {
@@ -119,12 +123,15 @@ extension UIView {
   }
 
   private func announceMove(to newWindow: UIWindow?) {
+    FirstResponder.leave(with: self)
+    viewController?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
     for view in subviews { view.announceMove(to: newWindow) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
+    viewController?.viewDidMove()
     for view in subviews { view.announceMoved() }
   }
 

@@ -6,11 +6,20 @@ extension UIViewController {
     if child === self {
       raise("A view controller can't be its own child", name: "NSInvalidArgumentException")
     }
+    if isDescendant(of: child) {
+      raise(
+        "\(className(of: child)) can't be the child of its own descendant \(className(of: self))",
+        name: "NSInvalidArgumentException")
+    }
     guard child.parent !== self else { return }
-    child.parent?.children.removeAll { $0 === child }
+    child.removeFromParent()
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
+  }
+
+  private func isDescendant(of ancestor: UIViewController) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === ancestor }
   }
 
   func leaveParent() {

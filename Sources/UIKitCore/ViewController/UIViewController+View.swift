@@ -1,13 +1,5 @@
-// Loading the view and the order of appearance calls.
+// Loading the view, and what follows from it.
 import Foundation
-
-/// Where a controller stands between hidden and shown.
-enum AppearanceState {
-  case disappeared
-  case appearing(animated: Bool)
-  case appeared
-  case disappearing(animated: Bool)
-}
 
 extension UIViewController {
   func loadIfNeeded() {
@@ -42,49 +34,5 @@ extension UIViewController {
     let isWide = width >= 414 || traitCollection.horizontalSizeClass == .regular
     let side: CGFloat = isWide ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
-  // MARK: Appearance
-
-  /// The whole way from shown to hidden, without animation.
-  package func disappear() {
-    beginTransition(appearing: false, animated: false)
-    endTransition()
-  }
-
-  /// - Parameter install: puts the view where it will show, between `viewWillAppear` and `viewIsAppearing`.
-  package func beginTransition(appearing: Bool, animated: Bool, install: () -> Void = {}) {
-    switch (appearing, appearance) {
-    case (true, .disappeared), (true, .disappearing):
-      appearance = .appearing(animated: animated)
-      loadViewIfNeeded()
-      viewWillAppear(animated)
-    case (false, .appeared), (false, .appearing):
-      appearance = .disappearing(animated: animated)
-      viewWillDisappear(animated)
-    default: return
-    }
-    for child in forwardedChildren { child.beginTransition(appearing: appearing, animated: animated) }
-    install()
-    if appearing { viewIsAppearing(animated) }
-  }
-
-  func endTransition() {
-    switch appearance {
-    case .appearing(let animated):
-      appearance = .appeared
-      viewDidAppear(animated)
-    case .disappearing(let animated):
-      appearance = .disappeared
-      viewDidDisappear(animated)
-    default: return
-    }
-    for child in forwardedChildren { child.endTransition() }
-  }
-
-  /// Children whose views stand in this controller's view.
-  private var forwardedChildren: [UIViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
-    return children.filter { $0.loadedView?.isDescendant(of: loadedView) == true }
   }
 }

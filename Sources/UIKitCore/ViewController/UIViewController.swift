@@ -58,7 +58,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   @_spi(UIKitInternal) open func _titleDidChange() {}
   var loadedView: UIView?
   var isLoadingView = false
+  // Where the appearance calls stand (UIViewController+Appearance.swift).
   var appearance = AppearanceState.disappeared
+  /// Whether `viewIsAppearing` is still to come.
+  var owesIsAppearing = false
+  /// Whether the present change began because the view moved, and so ends by itself.
+  var movesWithView = false
 
   /// The size in points that a container which follows it gives the view, as a playground's page does; zero
   /// for none.

@@ -20,10 +20,10 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Recorder()
     window.addSubview(view)
-    #expect(view.events == ["will enter", "will enter window", "moved", "window"])
+    #expect(view.events == ["will enter", "will enter window", "window", "moved"])
     view.events = []
     view.removeFromSuperview()
-    #expect(view.events == ["will leave", "will leave window", "moved", "no window"])
+    #expect(view.events == ["will leave", "will leave window", "no window", "moved"])
     #expect(view.superview == nil)
     #expect(view.layer.superlayer == nil)
   }
