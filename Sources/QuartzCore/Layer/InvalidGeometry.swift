@@ -5,8 +5,9 @@ extension CALayer {
   func requireNumbers(bounds: CGRect) {
     let (origin, size) = (bounds.origin, bounds.size)
     guard origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN else { return }
-    stop("CALayer bounds contains NaN: [\(short(origin.x)) \(short(origin.y)); \(short(size.width)) "
-      + "\(short(size.height))]")
+    stop(
+      "CALayer bounds contains NaN: [\(short(origin.x)) \(short(origin.y)); \(short(size.width)) "
+        + "\(short(size.height))]")
   }
 
   func requireNumbers(position: CGPoint) {

@@ -21,7 +21,8 @@ import Testing
 
   private func frame(_ time: CFTimeInterval) { _ = Frame.run(on: .main, at: log.start + time) }
 
-  private func animate(_ name: String, _ duration: Double, delay: Double = 0, _ change: @escaping () -> Void) {
+  private func animate(_ name: String, _ duration: Double, delay: Double = 0, _ change: @escaping () -> Void)
+  {
     let log = self.log
     UIView.animate(
       withDuration: duration, delay: delay, options: .curveLinear, animations: change,

@@ -100,8 +100,10 @@ import Testing
     child.view.removeFromSuperview()
     frame()
     #expect(
-      lines() == ["child will enter", "child will", "child is appearing", "child will go", "child gone",
-        "parent layout"])
+      lines() == [
+        "child will enter", "child will", "child is appearing", "child will go", "child gone",
+        "parent layout",
+      ])
     window.isHidden = true
   }
 
