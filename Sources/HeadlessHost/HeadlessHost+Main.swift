@@ -45,7 +45,12 @@ extension HeadlessHost {
       try OutputFile.write(data, to: request.output ?? "")
     case .layout:
       let report = LayoutReport(app: request.title, device: request.device.name, screen: screen)
-      try OutputFile.writeToStandardOutput(Data(report.json().utf8))
+      let data = Data(report.json().utf8)
+      if let output = request.output {
+        try OutputFile.write(data, to: output)
+      } else {
+        try OutputFile.writeToStandardOutput(data)
+      }
     }
   }
 

@@ -148,9 +148,8 @@ extension ScreenMetrics {
   init(_ request: HostRequest) {
     let device = request.device
     let size = CGSize(width: request.width, height: request.height)
-    var insets = UIEdgeInsets(
-      top: device.safeArea.top, left: device.safeArea.left, bottom: device.safeArea.bottom,
-      right: device.safeArea.right)
+    let area = device.safeArea(in: request.orientation)
+    var insets = UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
     if request.isPlayground { insets = .zero }
     var traits = TraitValues.phone
     traits.userInterfaceStyle = request.style == .dark ? .dark : .light
@@ -158,7 +157,11 @@ extension ScreenMetrics {
     if device.idiom == .pad {
       traits.userInterfaceIdiom = .pad
       traits.horizontalSizeClass = .regular
+    } else if request.orientation == .landscape {
+      traits.verticalSizeClass = .compact
+      if device.isWideOnItsSide { traits.horizontalSizeClass = .regular }
     }
+    if request.isRightToLeft { traits.layoutDirection = .rightToLeft }
     if let index = HostRequest.textSizes.firstIndex(of: request.textSize) {
       traits.preferredContentSizeCategory = UIContentSizeCategory.ordered[index]
     }

@@ -27,6 +27,27 @@ public struct Device: Sendable, Equatable {
   /// Looks a device up by the name on the command line.
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
+  /// How a device is held.
+  public enum Orientation: String, Sendable, CaseIterable { case portrait, landscape }
+
+  /// The screen's size in points in an orientation.
+  public func size(in orientation: Orientation) -> (width: Double, height: Double) {
+    orientation == .portrait ? (width, height) : (height, width)
+  }
+
+  /// The safe area in points in an orientation: on its side, a phone with a notch keeps the notch's depth
+  /// clear on both sides and 21 below; one with a home button nothing; a pad what it keeps upright.
+  /// (uikit-behaviour 11.)
+  public func safeArea(in orientation: Orientation) -> Insets {
+    guard orientation == .landscape, idiom == .phone else { return safeArea }
+    let hasHomeButton = safeArea.bottom == 0
+    let side = hasHomeButton ? 0 : safeArea.top
+    return Insets(top: 0, left: side, bottom: hasHomeButton ? 0 : 21, right: side)
+  }
+
+  /// Whether the phone counts as wide on its side, as the large ones do.
+  public var isWideOnItsSide: Bool { width >= 414 }
+
   /// The device where none is asked for.
   public static let standard = "iphone-12"
 }

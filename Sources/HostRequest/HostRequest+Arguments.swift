@@ -3,26 +3,29 @@
 extension HostRequest {
   public static let usage = """
     usage: tessera snapshot APP [options] -o FILE.png   draw an app's screen
-           tessera layout APP [options]                 print its views as JSON
+           tessera layout APP [options] [-o FILE.json]  print its views as JSON
            tessera snapshot --playground FILE.swift …   the same for a playground's live view
            tessera devices                              list the devices
     options:
       --device NAME           a device of `tessera devices` (iphone-12)
       --size WxH              another screen size in points
+      --orientation NAME      portrait or landscape (portrait)
       --style light|dark      the appearance (light)
+      --right-to-left         the direction of Arabic and Hebrew
       --text-size NAME        XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 (L)
       --scroll-to Y           move the first vertical scroll view by Y points of finger travel
       --section-offset N=X    set the offset of sideways section N to X points (repeatable)
       --tap X,Y               a finger taps there after that (repeatable)
       --settle SECONDS        wait that long at most for pending work (10)
       --timings               report each pass's time on standard error
-      -o FILE                 where the picture goes
+      -o FILE                 where the picture or the JSON goes
+      -- ARGUMENT …           the app's launch arguments
 
     """
 
   static let options = [
-    "--device", "--size", "--style", "--text-size", "--scroll-to", "--section-offset", "--tap", "--settle",
-    "--timings", "-o",
+    "--device", "--size", "--orientation", "--style", "--right-to-left", "--text-size", "--scroll-to",
+    "--section-offset", "--tap", "--settle", "--timings", "-o", "--",
   ]
 
   /// Reads the words after the command's own name.
@@ -43,12 +46,16 @@ extension HostRequest {
     var index = name + 1
     while index < arguments.count {
       let option = arguments[index]
+      if option == "--" {
+        launchArguments = Array(arguments[(index + 1)...])
+        break
+      }
       guard Self.options.contains(option) else {
         throw RequestError("unknown option '\(option)'; valid: \(Self.options.joined(separator: " "))")
       }
       index += 1
-      if option == "--timings" {
-        printsTimings = true
+      if option == "--timings" || option == "--right-to-left" {
+        if option == "--timings" { printsTimings = true } else { isRightToLeft = true }
         continue
       }
       guard index < arguments.count else { throw RequestError("\(option) needs a value") }
@@ -56,9 +63,9 @@ extension HostRequest {
       index += 1
     }
     hasChosenSize = size != nil
-    width = size?.0 ?? self.device.width
-    height = size?.1 ?? self.device.height
+    (width, height) = size ?? self.device.size(in: orientation)
     if action == .snapshot && output?.isEmpty ?? true { throw RequestError("snapshot needs -o FILE.png") }
+    if output?.isEmpty == true { throw RequestError("-o needs a file") }
   }
 
   private init(action: Action, app: String, device: Device, width: Double, height: Double) {
@@ -85,6 +92,11 @@ extension HostRequest {
         throw RequestError("--size takes WxH in points, each from 1 to 10000, got '\(value)'")
       }
       size = (width, height)
+    case "--orientation":
+      guard let orientation = Device.Orientation(rawValue: value) else {
+        throw RequestError("unknown orientation '\(value)'; valid: portrait landscape")
+      }
+      self.orientation = orientation
     case "--style":
       guard let style = Style(rawValue: value) else {
         throw RequestError("unknown style '\(value)'; valid: light dark")

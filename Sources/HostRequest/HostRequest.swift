@@ -28,12 +28,15 @@ public struct HostRequest: Sendable, Equatable {
   public var app: String
   public var isPlayground = false
   public var device: Device
+  public var orientation = Device.Orientation.portrait
   /// Points; the device's own size unless `--size` says otherwise.
   public var width: Double
   public var height: Double
   /// Whether `--size` was given.
   public var hasChosenSize = false
   public var style: Style = .light
+  /// Whether the user's language is written from right to left.
+  public var isRightToLeft = false
   /// The name on the command line, one of ``textSizes``.
   public var textSize = "L"
   /// Points of travel for the first vertical scroll view.
@@ -41,10 +44,12 @@ public struct HostRequest: Sendable, Equatable {
   public var sectionOffsets: [SectionOffset] = []
   /// Where a finger taps, one after the other, each once the screen has settled.
   public var taps: [Tap] = []
-  /// Where the picture goes; nil only for layouts.
+  /// Where the picture or the layout goes; a layout without one goes to standard output.
   public var output: String?
   /// Seconds of real time that may pass while work is pending, each time the screen comes to rest.
   public var settleLimit: Double = 10
+  /// What the app finds among its process's arguments.
+  public var launchArguments: [String] = []
   /// Whether to report each pass's time on standard error.
   public var printsTimings = false
 

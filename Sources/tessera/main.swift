@@ -58,7 +58,8 @@ do {
     fail("unknown app '\(request.app)'; \(list)", 2)
   }
   setenv(HostRequest.environmentKey, words.joined(separator: String(HostRequest.separator)), 1)
-  var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+  var arguments: [UnsafeMutablePointer<CChar>?] =
+    ([path] + request.launchArguments).map { strdup($0) } + [nil]
   execv(path, &arguments)
   fail("cannot run \(path): \(String(cString: strerror(errno)))", 1)
 } catch {

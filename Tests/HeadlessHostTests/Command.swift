@@ -37,12 +37,23 @@ enum Command {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let message = error.fileHandleForReading.readDataToEndOfFile()
+    let data = everything(output.fileHandleForReading)
+    let message = everything(error.fileHandleForReading)
     process.waitUntilExit()
     return Output(
       status: process.terminationStatus, standardOutput: data, error: String(decoding: message, as: UTF8.self)
     )
+  }
+
+  /// Reads to the end; a signal in between (a child's end) does not stop it, as it would stop a file handle.
+  private static func everything(_ handle: FileHandle) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(handle.fileDescriptor, &buffer, buffer.count)
+      if count > 0 { data.append(contentsOf: buffer[..<count]) }
+      if count == 0 || count < 0 && errno != EINTR { return data }
+    }
   }
 
   /// Where the build puts executables, the tests' own among them.

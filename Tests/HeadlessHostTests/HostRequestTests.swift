@@ -40,14 +40,43 @@ import Testing
     #expect(request.device.scale == 2)
   }
 
+  private func sides(_ insets: Device.Insets) -> [Double] {
+    [insets.top, insets.left, insets.bottom, insets.right]
+  }
+
+  @Test func landscapeTurnsTheScreenAndItsSafeArea() throws {
+    let words = ["layout", "Explore", "--orientation", "landscape"]
+    let request = try HostRequest(arguments: words)
+    #expect(request.width == 844)
+    #expect(request.height == 390)
+    let phone = request.device.safeArea(in: .landscape)
+    #expect(sides(phone) == [0, 47, 21, 47])
+    let old = try #require(Device.named("iphone-8")).safeArea(in: .landscape)
+    #expect(sides(old) == [0, 0, 0, 0])
+    let pad = try #require(Device.named("ipad")).safeArea(in: .landscape)
+    #expect(sides(pad) == [24, 0, 20, 0])
+    let sized = try HostRequest(arguments: words + ["--size", "800x300"])
+    #expect(sized.width == 800)
+    #expect(sized.height == 300)
+  }
+
+  @Test func wordsAfterTwoDashesAreTheApps() throws {
+    let request = try HostRequest(arguments: ["layout", "A", "--style", "dark", "--", "-screen", "--tap"])
+    #expect(request.launchArguments == ["-screen", "--tap"])
+    #expect(request.style == .dark)
+    #expect(request.taps.isEmpty)
+  }
+
   @Test func everyOptionIsRead() throws {
     let request = try HostRequest(arguments: [
       "layout", "Explore", "--style", "dark", "--text-size", "AX3", "--scroll-to", "-12.5",
       "--section-offset",
       "0=300", "--section-offset", "2=1.5", "--timings", "--tap",
-      "20,30.5", "--settle", "2.5",
+      "20,30.5", "--settle", "2.5", "--right-to-left", "-o", "a.json",
     ])
     #expect(request.settleLimit == 2.5)
+    #expect(request.isRightToLeft)
+    #expect(request.output == "a.json")
     #expect(request.style == .dark)
     #expect(request.textSize == "AX3")
     #expect(request.scrollTravel == -12.5)
@@ -76,6 +105,7 @@ import Testing
     ("layout Explore --section-offset 3", "--section-offset takes SECTION=POINTS, got '3'"),
     ("layout Explore --section-offset -1=3", "--section-offset takes SECTION=POINTS, got '-1=3'"),
     ("layout Explore --tap 3", "--tap takes X,Y in points, got '3'"),
+    ("layout Explore --orientation up", "unknown orientation 'up'; valid: portrait landscape"),
     ("layout Explore --device", "--device needs a value"),
   ])
   func wrongWordsNameTheValidOnes(words: String, start: String) {

@@ -33,6 +33,30 @@ enum UIMaker {
     return view
   }
 
+  /// A dark field with white text.
+  static func makeTextField(placeholder: String) -> UITextField {
+    let field = UITextField()
+    field.translatesAutoresizingMaskIntoConstraints = false
+    field.placeholder = placeholder
+    field.font = .systemFont(ofSize: 14)
+    field.textColor = .white
+    field.backgroundColor = UIColor.black.withAlphaComponent(0.5)
+    return field
+  }
+
+  /// What stands above the keyboard: a button at the right that says Done.
+  static func makeDoneBar(target: Any?, action: Selector) -> UIView {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: screenWidth, height: 44))
+    bar.backgroundColor = .lightGray
+    let done = UIButton(type: .system)
+    done.setTitle("Done", for: .normal)
+    done.addTarget(target, action: action, for: .touchUpInside)
+    done.frame = CGRect(x: screenWidth - 76, y: 0, width: 60, height: 44)
+    done.autoresizingMask = .flexibleLeftMargin
+    bar.addSubview(done)
+    return bar
+  }
+
   /// A strip that scrolls sideways without showing it.
   static func makeStrip(itemSize: CGSize, contentInset: UIEdgeInsets) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()

@@ -6,6 +6,7 @@ import Foundation
 /// A dynamic colour stays dynamic through ``withAlphaComponent(_:)``. ``cgColor`` resolves against
 /// `UITraitCollection.current`.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = AttributeValueMark()
   enum Storage {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)

@@ -18,6 +18,11 @@ import Foundation
   @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
   @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
+  /// A view that stands at the window's bottom while this is the first responder, or before it in the chain.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows a changed ``inputAccessoryView`` of the first responder.
+  open func reloadInputViews() { if isFirstResponder { InputAccessory.update(for: self) } }
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -34,7 +39,9 @@ import Foundation
 
 /// Who has the keyboard's attention.
 @MainActor enum FirstResponder {
-  static weak var current: UIResponder?
+  static weak var current: UIResponder? {
+    didSet { InputAccessory.update(for: current) }
+  }
 
   static func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
@@ -45,7 +52,7 @@ import Foundation
   }
 
   /// Whether a first responder whose chain leads through the view resigned.
-  static func resign(inside view: UIView, force: Bool) -> Bool {
+  @discardableResult static func resign(inside view: UIView, force: Bool) -> Bool {
     guard let current else { return false }
     let chain = sequence(first: current, next: \.next)
     guard chain.contains(where: { $0 === view }) else { return false }

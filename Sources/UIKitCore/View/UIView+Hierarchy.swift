@@ -70,6 +70,8 @@ extension UIView {
   func removeFromHierarchy() {
     guard superview != nil else { return }
     let hadWindow = window != nil
+    // Who is not in a window hears no keyboard.
+    if hadWindow { FirstResponder.resign(inside: self, force: true) }
     willMove(toSuperview: nil)
     if hadWindow { announceMove(to: nil) }
     // What was called may have taken the view away already.

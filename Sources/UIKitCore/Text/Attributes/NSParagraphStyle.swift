@@ -4,6 +4,7 @@ import TextLayout
 
 /// Paragraph attributes; read-only. Lengths are points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let mark = AttributeValueMark()
   var values: Values
 
   /// All attributes together.

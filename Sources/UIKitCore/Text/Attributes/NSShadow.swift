@@ -3,6 +3,7 @@ import Foundation
 
 /// A shadow of text. The offset is in points, y downwards.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = AttributeValueMark()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; black at a third where nothing is set.

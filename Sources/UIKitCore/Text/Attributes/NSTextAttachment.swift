@@ -4,6 +4,7 @@ import TextLayout
 
 /// A picture in text, at a character U+FFFC with the attribute `attachment`.
 open class NSTextAttachment: NSObject {
+  private let mark = AttributeValueMark()
   open var image: UIImage?
   /// The picture's rectangle from the baseline, points, y upwards; empty means the image's own size on the
   /// baseline.

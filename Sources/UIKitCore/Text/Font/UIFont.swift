@@ -7,6 +7,7 @@ import TextLayout
 /// The system font has iOS's measurements and is drawn with the free font Inter; a font by name has its own
 /// measurements. Metrics are points, unrounded. Immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = AttributeValueMark()
   /// The engine's font.
   package let textFont: TextFont
   /// How the font follows the text size; nil for a font of fixed size.
@@ -158,7 +159,7 @@ struct FontScaling {
 
 extension UIFont {
   /// The font that this one becomes at another text size; itself if its size is fixed.
-  func adjusted(for traits: UITraitCollection) -> UIFont {
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     guard let base = scaling.base else {
       return UIFont.preferredFont(forTextStyle: scaling.style, compatibleWith: traits)
