@@ -51,7 +51,10 @@ extension UIView {
   }
 
   func nearestCommonAncestor(with other: UIView?) -> UIView? {
-    guard let other else { return nil }
+    guard let other, other !== self else { return other }
+    // The usual cases, whatever the depth.
+    if let superview, superview === other || superview === other.superview { return superview }
+    if other.superview === self { return self }
     var candidate: UIView? = self
     while let view = candidate {
       if other.isDescendant(of: view) { return view }
@@ -175,8 +178,8 @@ extension UIView {
   /// Called before the view leaves: constraints that reach outside go, those inside wait for a new system.
   func autoLayoutWillLeave(_ superview: UIView) {
     guard let state = autoLayout else { return }
-    dropConstraints(reachingOutOf: self)
     if !state.translatesAutoresizingMask { withdraw(from: self) }
+    dropConstraints(reachingOutOf: self)
   }
 
   /// Deactivates the constraints between the subtree of `top` and the views around it.
@@ -194,6 +197,10 @@ extension UIView {
   /// Takes what stands in the subtree of `top` out of the system around it.
   private func withdraw(from top: UIView) {
     guard let state = autoLayout else { return }
+    // The innermost first: what stands further in depends on what stands further out, not the other way round.
+    if !isLayoutBoundary {
+      for view in subviews { view.withdraw(from: top) }
+    }
     let boxes = state.boxes
     for box in boxes {
       for constraint in box.users {
@@ -202,9 +209,6 @@ extension UIView {
         else { continue }
         constraint.rebind()
       }
-    }
-    if !isLayoutBoundary {
-      for view in subviews { view.withdraw(from: top) }
     }
     for box in boxes {
       guard let system = box.binding?.system, system.rootBox !== box else { continue }

@@ -94,6 +94,8 @@ import Foundation
   var brokenAt: CGFloat?
   var brokenSize = CGSize.zero
   var contentIsDirty = false
+  /// Constraints in the solver that mention the variables.
+  var borrowers: [NSLayoutConstraint] = []
   /// What holds the variables elsewhere after `exerciseAmbiguityInLayout()`.
   var exercise: [ConstraintSolver.Constraint] = []
 

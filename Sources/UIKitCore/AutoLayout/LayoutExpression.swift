@@ -25,8 +25,6 @@ struct LinearExpression {
 struct LayoutExtent {
   var origin: LinearExpression
   var length: LinearExpression
-  /// The scroll view in whose content the origin is counted; nil: from the system's root.
-  var space: UIScrollView?
 
   /// Made smaller at both ends.
   func inset(_ start: CGFloat, _ end: CGFloat) -> LayoutExtent {
@@ -38,50 +36,100 @@ struct LayoutExtent {
 }
 
 /// Writes attributes as expressions and notes what they depend on.
+///
+/// A rectangle's variables count from the left and top edge of the view it stands in; in a scroll view, from
+/// the start of its content. A constraint is written as its owner, the common ancestor of its items, sees
+/// them: it mentions the places of the views between an item and the owner, and nothing further out.
 @MainActor struct ExpressionWriter {
   let system: LayoutSystem
+  /// In whose inside places are counted.
+  private let owner: UIView
   /// The views whose frames, margins or offsets went into constants.
-  var sources: [AutoLayoutState] = []
+  private(set) var sources: [AutoLayoutState] = []
+  /// The rectangles whose variables were mentioned.
+  private(set) var bindings: [BoxBinding] = []
 
-  init(_ system: LayoutSystem) { self.system = system }
+  init(_ system: LayoutSystem, owner: UIView?) {
+    self.system = system
+    self.owner = owner ?? system.root
+  }
 
   private mutating func note(_ view: UIView) {
     let state = view.layoutState
     if !sources.contains(where: { $0 === state }) { sources.append(state) }
   }
 
+  private mutating func bind(_ box: LayoutBox) -> BoxBinding {
+    let binding = system.bind(box)
+    if !bindings.contains(where: { $0 === binding }) { bindings.append(binding) }
+    return binding
+  }
+
   // MARK: Rectangles
 
-  /// A view along an axis: variables where constraints place it, constants where it is fixed.
-  mutating func extent(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LayoutExtent {
-    if view === system.root {
-      return LayoutExtent(origin: LinearExpression(), length: system.rootLength(axis), space: nil)
-    }
+  private mutating func length(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+    if view === system.root { return system.rootLength(axis) }
     let state = view.layoutState
-    let space = system.space(around: view)
-    if !state.translatesAutoresizingMask {
-      let binding = system.bind(state.box)
-      return LayoutExtent(
-        origin: LinearExpression(binding.origin(axis)), length: LinearExpression(binding.length(axis)),
-        space: space)
-    }
+    if !state.translatesAutoresizingMask { return LinearExpression(bind(state.box).length(axis)) }
     note(view)
     let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-    let isHorizontal = axis == .horizontal
-    var origin = LinearExpression(isHorizontal ? frame.minX : frame.minY)
-    if let superview = view.superview, superview !== space {
-      origin.add(extent(of: superview, axis).origin)
-      origin.add(isHorizontal ? -superview.bounds.minX : -superview.bounds.minY)
+    return LinearExpression(axis == .horizontal ? frame.width : frame.height)
+  }
+
+  /// A view along an axis: variables where constraints place it, constants where it is fixed.
+  private mutating func extent(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LayoutExtent {
+    let length = length(of: view, axis)
+    guard view !== owner, view !== system.root, let superview = view.superview else {
+      // As seen from inside; a scroll view's frame moves over its content.
+      var origin = LinearExpression()
+      if view is UIScrollView {
+        note(view)
+        origin.add(axis == .horizontal ? view.bounds.minX : view.bounds.minY)
+      }
+      return LayoutExtent(origin: origin, length: length)
     }
-    return LayoutExtent(
-      origin: origin, length: LinearExpression(isHorizontal ? frame.width : frame.height), space: space)
+    return LayoutExtent(origin: seenByOwner(place(of: view, axis), inside: superview, axis), length: length)
+  }
+
+  /// Where a view starts in its superview's inside.
+  private mutating func place(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+    let state = view.layoutState
+    if !state.translatesAutoresizingMask { return LinearExpression(bind(state.box).origin(axis)) }
+    note(view)
+    let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+    var place = LinearExpression(axis == .horizontal ? frame.minX : frame.minY)
+    if let superview = view.superview {
+      let start = system.insideOrigin(of: superview)
+      place.add(axis == .horizontal ? -start.x : -start.y)
+    }
+    return place
+  }
+
+  /// A place in a view's inside, counted in the owner's.
+  private mutating func seenByOwner(
+    _ place: LinearExpression, inside view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> LinearExpression {
+    var result = place
+    var view = view
+    while view !== owner, view !== system.root, let superview = view.superview {
+      if view is UIScrollView {
+        note(view)
+        result.add(axis == .horizontal ? -view.bounds.minX : -view.bounds.minY)
+      }
+      result.add(self.place(of: view, axis))
+      view = superview
+    }
+    return result
   }
 
   /// A scroll view's content along an axis.
-  mutating func contentExtent(of scroll: UIScrollView, _ axis: NSLayoutConstraint.Axis) -> LayoutExtent {
-    let binding = system.bind(scroll.contentLayoutGuide.box)
+  private mutating func contentExtent(of scroll: UIScrollView, _ axis: NSLayoutConstraint.Axis)
+    -> LayoutExtent
+  {
+    let binding = bind(scroll.contentLayoutGuide.box)
     return LayoutExtent(
-      origin: LinearExpression(), length: LinearExpression(binding.length(axis)), space: scroll)
+      origin: seenByOwner(LinearExpression(), inside: scroll, axis),
+      length: LinearExpression(binding.length(axis)))
   }
 
   private mutating func extent(
@@ -89,24 +137,24 @@ struct LayoutExtent {
   )
     -> LayoutExtent
   {
-    guard let owner = guide.owningView else { raise("\(LayoutNames.name(of: guide)) belongs to no view") }
+    guard let view = guide.owningView else { raise("\(LayoutNames.name(of: guide)) belongs to no view") }
     switch guide.kind {
     case .custom:
-      let binding = system.bind(guide.box)
+      let binding = bind(guide.box)
       return LayoutExtent(
-        origin: LinearExpression(binding.origin(axis)), length: LinearExpression(binding.length(axis)),
-        space: system.space(inside: owner))
+        origin: seenByOwner(LinearExpression(binding.origin(axis)), inside: view, axis),
+        length: LinearExpression(binding.length(axis)))
     case .content:
-      guard let scroll = owner as? UIScrollView else { return extent(of: owner, axis) }
+      guard let scroll = view as? UIScrollView else { return extent(of: view, axis) }
       return contentExtent(of: scroll, axis)
     case .frame:
-      return extent(of: owner, axis)
+      return extent(of: view, axis)
     case .margins:
-      return inset(rectangle(of: owner, axis, seenFrom: other), by: owner.layoutMargins, of: owner, axis)
+      return inset(rectangle(of: view, axis, seenFrom: other), by: view.layoutMargins, of: view, axis)
     case .safeArea:
-      return inset(extent(of: owner, axis), by: owner.safeAreaInsets, of: owner, axis)
+      return inset(extent(of: view, axis), by: view.safeAreaInsets, of: view, axis)
     case .readable:
-      return inset(rectangle(of: owner, axis, seenFrom: other), by: owner.readableInsets, of: owner, axis)
+      return inset(rectangle(of: view, axis, seenFrom: other), by: view.readableInsets, of: view, axis)
     }
   }
 
@@ -128,22 +176,6 @@ struct LayoutExtent {
     return extent(of: view, axis)
   }
 
-  /// Counts a place from the system's root instead of a scroll view's content.
-  private mutating func fromRoot(
-    _ expression: LinearExpression, _ space: UIScrollView?, _ axis: NSLayoutConstraint.Axis
-  ) -> LinearExpression {
-    var result = expression
-    var space = space
-    while let scroll = space {
-      note(scroll)
-      let outer = extent(of: scroll, axis)
-      result.add(outer.origin)
-      result.add(axis == .horizontal ? -scroll.bounds.minX : -scroll.bounds.minY)
-      space = outer.space
-    }
-    return result
-  }
-
   // MARK: Constraints
 
   /// The left side minus the multiplied second item: terms and constant, to be related to the constraint's
@@ -155,60 +187,33 @@ struct LayoutExtent {
     let isMirrored =
       (attribute.isDirectional || constraint.secondAttribute.isDirectional)
       && firstView?.isRightToLeft == true
-    var (result, space) = value(
-      of: constraint.firstItem, attribute, seenFrom: secondView, isMirrored: isMirrored)
+    var result = value(of: constraint.firstItem, attribute, seenFrom: secondView, isMirrored: isMirrored)
     guard constraint.secondAttribute != .notAnAttribute else { return result }
-    var (second, secondSpace) = value(
+    var second = value(
       of: constraint.secondItem, constraint.secondAttribute, seenFrom: firstView, isMirrored: isMirrored)
-    let axis = attribute.axis
-    let isPlace = attribute.kind != .size
-    if isPlace && space !== secondSpace {
-      // Mirrored places count backwards; their way to the root does too.
-      let sign: CGFloat = isMirrored ? -1 : 1
-      result.add(fromRoot(LinearExpression(), space, axis), times: sign)
-      second.add(fromRoot(LinearExpression(), secondSpace, axis), times: sign)
-      space = nil
-      secondSpace = nil
-    }
-    if isPlace && constraint.multiplier != 1, let owner = constraint.owner {
-      // A multiplied place is counted from the common ancestor's edge.
-      let start = origin(of: owner, axis, in: space, isMirrored: isMirrored)
-      result.add(start, times: -1)
-      second.add(start, times: -1)
+    if isMirrored && attribute.kind != .size && constraint.multiplier != 1 {
+      // A multiplied place is counted from the owner's edge: mirrored, from its far one.
+      let far = rectangle(of: owner, attribute.axis, seenFrom: firstView === owner ? secondView : firstView)
+      for part in [far.origin, far.length] {
+        result.add(part)
+        second.add(part)
+      }
     }
     result.add(second, times: -constraint.multiplier)
     return result
   }
 
-  private mutating func origin(
-    of owner: UIView, _ axis: NSLayoutConstraint.Axis, in space: UIScrollView?, isMirrored: Bool
-  ) -> LinearExpression {
-    let isItsContent = space != nil && space === owner
-    let extent = isItsContent ? contentExtent(of: space!, axis) : extent(of: owner, axis)
-    var start =
-      isItsContent || extent.space === space ? extent.origin : fromRoot(extent.origin, extent.space, axis)
-    guard isMirrored else { return start }
-    start.add(extent.length)
-    var negative = LinearExpression()
-    negative.add(start, times: -1)
-    return negative
-  }
-
-  /// An attribute's value and the space its place is counted in. Mirrored places count from right to left.
+  /// An attribute's value. Mirrored places count from right to left.
   private mutating func value(
     of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, seenFrom other: UIView?, isMirrored: Bool
-  ) -> (LinearExpression, UIScrollView?) {
+  ) -> LinearExpression {
     let axis = attribute.axis
     var extent: LayoutExtent
     if let guide = item as? UILayoutGuide {
       extent = self.extent(of: guide, axis, seenFrom: other)
     } else if let view = item as? UIView {
-      if attribute.kind == .size {
-        return (self.extent(of: view, axis).length, nil)
-      }
-      if attribute == .firstBaseline || attribute == .lastBaseline {
-        return baseline(of: view, attribute)
-      }
+      if attribute.kind == .size { return length(of: view, axis) }
+      if attribute == .firstBaseline || attribute == .lastBaseline { return baseline(of: view, attribute) }
       extent = rectangle(of: view, axis, seenFrom: other)
       if attribute.isMargin { extent = inset(extent, by: view.layoutMargins, of: view, axis) }
     } else {
@@ -217,7 +222,7 @@ struct LayoutExtent {
     var result = extent.origin
     let part: CGFloat
     switch attribute {
-    case .width, .height: return (extent.length, nil)
+    case .width, .height: return extent.length
     case .left, .top, .leftMargin, .topMargin: part = 0
     case .right, .bottom, .rightMargin, .bottomMargin, .lastBaseline: part = 1
     case .leading, .leadingMargin: part = isMirrored ? 1 : 0
@@ -227,16 +232,14 @@ struct LayoutExtent {
     case .notAnAttribute: part = 0
     }
     if part != 0 { result.add(extent.length, times: part) }
-    if isMirrored {
-      var negative = LinearExpression()
-      negative.add(result, times: -1)
-      result = negative
-    }
-    return (result, extent.space)
+    guard isMirrored else { return result }
+    var negative = LinearExpression()
+    negative.add(result, times: -1)
+    return negative
   }
 
   private mutating func baseline(of view: UIView, _ attribute: NSLayoutConstraint.Attribute)
-    -> (LinearExpression, UIScrollView?)
+    -> LinearExpression
   {
     let isFirst = attribute == .firstBaseline
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -252,7 +255,7 @@ struct LayoutExtent {
         result.add(-FrameRounding.current.baseline(offset, scale: view.layoutScale))
       }
     }
-    return (result, extent.space)
+    return result
   }
 }
 

@@ -94,7 +94,7 @@ extension LayoutSystem {
   /// Writes a constraint's constants anew after a frame, a margin or an offset in it changed.
   func rewrite(_ constraint: NSLayoutConstraint) {
     guard constraint.binding?.system === self else { return }
-    var writer = ExpressionWriter(self)
+    var writer = ExpressionWriter(self, owner: constraint.owner)
     let base = -writer.sides(of: constraint).constant
     guard base != constraint.binding?.base else { return }
     constraint.binding?.base = base
@@ -200,7 +200,7 @@ extension LayoutSystem {
   /// Constraints that were left out may fit now.
   func retryBroken() {
     for constraint in takeBroken() where constraint.binding?.system === self {
-      var writer = ExpressionWriter(self)
+      var writer = ExpressionWriter(self, owner: constraint.owner)
       add(constraint, writer.sides(of: constraint))
       if constraint.binding?.handle != nil { constraint.isBroken = false }
     }
@@ -218,50 +218,22 @@ extension LayoutSystem {
         if guide.kind == .content { guide.owningView?.setNeedsLayout() }
         continue
       }
-      guard let view = box.view, let binding = box.binding else { continue }
+      guard let view = box.view else { continue }
       box.needsApply = true
       view.superview?.setNeedsLayout()
-      if variable == binding.x || variable == binding.y { view.markSubviewsForApply() }
     }
   }
 
   // MARK: Frames
 
-  /// The solved rectangle in the coordinates of a view around it, rounded.
+  /// The solved rectangle in the coordinates of the view it stands in, rounded.
   func frame(of box: LayoutBox, in owner: UIView) -> CGRect {
     guard let binding = box.binding else { return .zero }
     var rect = CGRect(
       x: solver.value(of: binding.x), y: solver.value(of: binding.y),
       width: solver.value(of: binding.width), height: solver.value(of: binding.height))
     if box.guide?.kind == .content { rect.origin = .zero }
-    let origin = origin(inside: owner)
-    rect.origin.x -= origin.x
-    rect.origin.y -= origin.y
-    return FrameRounding.current.round(rect, scale: owner.layoutScale)
-  }
-
-  /// Where a view's own coordinates start, in the space its subviews are counted in.
-  private func origin(inside view: UIView) -> CGPoint {
-    if view is UIScrollView { return .zero }
-    var point = CGPoint.zero
-    if view !== root {
-      var writer = ExpressionWriter(self)
-      point.x = value(of: writer.extent(of: view, .horizontal).origin)
-      point.y = value(of: writer.extent(of: view, .vertical).origin)
-    }
-    let insets = view.alignmentRectInsets
-    if view !== root {
-      point.x -= insets.left
-      point.y -= insets.top
-    }
-    point.x -= view.bounds.minX
-    point.y -= view.bounds.minY
-    return point
-  }
-
-  private func value(of expression: LinearExpression) -> CGFloat {
-    var sum = expression.constant
-    for term in expression.terms { sum += term.coefficient * solver.value(of: term.variable) }
-    return CGFloat(sum)
+    let start = insideOrigin(of: owner)
+    return FrameRounding.current.round(rect.offsetBy(dx: start.x, dy: start.y), scale: owner.layoutScale)
   }
 }

@@ -95,9 +95,10 @@ import Foundation
     return binding
   }
 
-  /// Gives up a rectangle's variables. The constraints that mention it must be out already.
+  /// Gives up a rectangle's variables. Constraints that still count from it wait for the next layout pass.
   func unbind(_ box: LayoutBox) {
     guard let binding = box.binding, binding.system === self else { return }
+    for constraint in binding.borrowers { constraint.rebind() }
     for wish in binding.wishes { if let wish { solver.removeConstraint(wish) } }
     for constraint in binding.exercise { solver.removeConstraint(constraint) }
     for variable in binding.variables {
@@ -123,9 +124,11 @@ import Foundation
     rootBinding = binding
     for variable in [binding.x, binding.y] { _ = try? solver.addConstraint([.init(variable)], .equal, 0) }
     if rootIsFixed {
+      // Near what it will be, so that what is built on it stands at once.
+      let lengths = [Self.limited(root.bounds.width), Self.limited(root.bounds.height)]
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         rootFixes[axis.rawValue] = try? solver.addConstraint(
-          [.init(binding.length(axis))], .equal, 0, priority: Self.looseFix)
+          [.init(binding.length(axis))], .equal, Double(lengths[axis.rawValue]), priority: Self.looseFix)
       }
       rootSizeIsDirty = true
     }
@@ -147,11 +150,13 @@ import Foundation
 
   /// Puts a constraint into the solver.
   func bind(_ constraint: NSLayoutConstraint) {
-    var writer = ExpressionWriter(self)
+    var writer = ExpressionWriter(self, owner: constraint.owner)
     let sides = writer.sides(of: constraint)
     constraint.binding = ConstraintBinding(
-      system: self, handle: nil, base: -sides.constant, sources: writer.sources.map { WeakState(state: $0) })
+      system: self, handle: nil, base: -sides.constant, sources: writer.sources.map { WeakState(state: $0) },
+      lenders: writer.bindings.map { WeakBinding(binding: $0) })
     for source in writer.sources { source.dependents.append(constraint) }
+    for lender in writer.bindings { lender.borrowers.append(constraint) }
     add(constraint, sides)
   }
 
@@ -186,6 +191,7 @@ import Foundation
     guard let binding = constraint.binding, binding.system === self else { return }
     removeFromSolver(constraint)
     for source in binding.sources { source.state?.dependents.removeAll { $0 === constraint } }
+    for lender in binding.lenders { lender.binding?.borrowers.removeAll { $0 === constraint } }
     constraint.binding = nil
     broken.removeAll { $0 === constraint }
     dirtyConstants.removeAll { $0 === constraint }
@@ -231,22 +237,19 @@ import Foundation
     setNeedsUpdate()
   }
 
-  // MARK: Spaces
+  // MARK: Places
 
-  /// The nearest scroll view around a view, within the system.
-  func space(around view: UIView) -> UIScrollView? {
-    guard view !== root, let superview = view.superview else { return nil }
-    return space(inside: superview)
-  }
-
-  /// The scroll view in whose content a view's subviews stand.
-  func space(inside view: UIView) -> UIScrollView? {
-    var current = view
-    while true {
-      if let scroll = current as? UIScrollView { return scroll }
-      guard current !== root, let superview = current.superview else { return nil }
-      current = superview
+  /// Where a view's inside starts, in its own coordinates: its alignment rectangle's corner; in a scroll view,
+  /// the start of the content.
+  func insideOrigin(of view: UIView) -> CGPoint {
+    if view is UIScrollView { return .zero }
+    var point = view.bounds.origin
+    if view !== root {
+      let insets = view.alignmentRectInsets
+      point.x += insets.left
+      point.y += insets.top
     }
+    return point
   }
 
   /// Dissolves the system: everything in it waits for another one.

@@ -171,6 +171,11 @@ struct WeakState {
   weak var state: AutoLayoutState?
 }
 
+/// A rectangle's variables, not kept alive either.
+struct WeakBinding {
+  weak var binding: BoxBinding?
+}
+
 /// Where a constraint stands in a solver.
 struct ConstraintBinding {
   weak var system: LayoutSystem?
@@ -180,6 +185,8 @@ struct ConstraintBinding {
   var base: Double
   /// Views whose frames, margins or offsets went into `base`.
   var sources: [WeakState]
+  /// The rectangles whose variables it mentions.
+  var lenders: [WeakBinding]
   /// Whether the constant was edited since the solver heard of it.
   var constantIsDirty = false
 }

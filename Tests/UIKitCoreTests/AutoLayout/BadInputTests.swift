@@ -171,6 +171,34 @@ import Testing
     #expect(required == CGSize(width: length > 0 ? 1e7 : 0, height: 30))
   }
 
+  @Test func twoThousandViewsInsideEachOther() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
+    var outer = root
+    var views: [UIView] = []
+    for _ in 0..<2000 {
+      let view = UIView()
+      place(view, in: outer)
+      activate(
+        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 1),
+        view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1),
+        view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+        view.heightAnchor.constraint(equalToConstant: 7))
+      views.append(view)
+      outer = view
+    }
+    root.layoutIfNeeded()
+    #expect(views[1999].frame == CGRect(x: 1, y: 1, width: 1000, height: 7))
+    #expect(views[0].frame == CGRect(x: 1, y: 1, width: 2999, height: 7))
+    views[1000].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(views[999].constraints.count == 1)
+    let left = root.rootSystem.boxes.count
+    #expect(left == 1001)
+    // Depth costs nothing: no row is as long as the tree is deep.
+    let rows = root.rootSystem.solver.rowOperationCount
+    #expect(rows < 20_000)
+  }
+
   @Test func tenThousandConstraints() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20_000))
     var above = root.topAnchor

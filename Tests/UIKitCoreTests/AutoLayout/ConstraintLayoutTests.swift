@@ -379,6 +379,58 @@ import Testing
     #expect(view.center.y == 50)
   }
 
+  @Test func aViewThatMovesTakesItsInsideAlongWithoutSolvingIt() {
+    let box = UIView()
+    let inner = UIView()
+    let outer = UIView()
+    place(box, outer, in: root)
+    place(inner, in: box)
+    let left = box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+    activate(
+      left, inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 3),
+      inner.widthAnchor.constraint(equalToConstant: 20),
+      outer.leadingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 5))
+    root.layoutIfNeeded()
+    #expect(inner.frame.minX == 3 && outer.frame.minX == 38)
+    left.constant = 60
+    root.layoutIfNeeded()
+    #expect(box.frame.minX == 60 && inner.frame.minX == 3 && outer.frame.minX == 88)
+    #expect(inner.constraintsAffectingLayout(for: .horizontal).contains(left) == false)
+    #expect(outer.constraintsAffectingLayout(for: .horizontal).contains(left))
+  }
+
+  @Test func anUnconstrainedPlaceIsTheSuperviewsCorner() {
+    let box = UIView()
+    let inner = UIView()
+    place(box, in: root)
+    place(inner, in: box)
+    activate(
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      inner.widthAnchor.constraint(equalToConstant: 20))
+    root.layoutIfNeeded()
+    #expect(inner.frame.origin == .zero)
+  }
+
+  @Test func aConstraintOutlivesTheTextWhoseBaselineItWas() {
+    let stack = UIStackView()
+    let first = IntrinsicView(30, 20)
+    let second = IntrinsicView(30, 50)
+    stack.addArrangedSubview(first)
+    stack.addArrangedSubview(second)
+    stack.axis = .vertical
+    let view = IntrinsicView(10, 10)
+    place(stack, view, in: root)
+    activate(
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      view.topAnchor.constraint(equalTo: stack.firstBaselineAnchor))
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 20)
+    first.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 50)
+  }
+
   @Test func fewerConstraintsThanNeededAreAmbiguous() {
     let view = UIView()
     place(view, in: root)
