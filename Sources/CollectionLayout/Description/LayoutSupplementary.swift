@@ -97,6 +97,8 @@ package struct LayoutBoundaryItem: Sendable, Hashable {
   /// Whether the view stays in sight while its section is.
   package var pinToVisibleBounds: Bool
   package var zIndex: Int
+  /// Room beyond a view that extends the boundary, at the section's end (points).
+  package var outerRoom: CGFloat = 0
 
   package init(
     kind: String, size: LayoutSize, contentInsets: LayoutInsets = .zero, alignment: LayoutEdges,

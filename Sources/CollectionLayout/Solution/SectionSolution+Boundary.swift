@@ -46,8 +46,8 @@ struct BoundaryPlacement {
       origin.y += item.offset.y
       let frame = CGRect(origin: origin, size: size)
       if item.extendsBoundary, edge != 0.5 {
-        before = max(before, -frame.start(axis))
-        after = max(after, frame.end(axis) - inner)
+        before = max(before, -frame.start(axis) + (edge == 0 ? item.outerRoom : 0))
+        after = max(after, frame.end(axis) - inner + (edge == 1 ? item.outerRoom : 0))
       }
       frames.append(frame)
     }

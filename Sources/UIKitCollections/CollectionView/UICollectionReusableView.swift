@@ -15,6 +15,25 @@ import Foundation
   /// The view that made this one.
   weak var collectionView: UICollectionView?
   private var appliedOrigin = CGPoint.zero
+  /// The size the view was last asked in for its own, and its answer.
+  var askedSize: CGSize?
+  var wantedSize: CGSize?
+  /// What holds the view's contents beside itself.
+  var innerContentView: UIView? { nil }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collectionView?.contentsDidChange(of: self)
+  }
+  @_spi(UIKitInternal) open override func _didInvalidateIntrinsicContentSize(of subview: UIView) {
+    if subview === innerContentView { collectionView?.contentsDidChange(of: self) }
+  }
+  @_spi(UIKitInternal) open override func _constraintsDidChange(inside root: UIView) {
+    guard root === self || root === innerContentView, let collectionView,
+      collectionView.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    collectionView.contentsDidChange(of: self)
+  }
 
   /// Called before the view is used for another element.
   open func prepareForReuse() {}

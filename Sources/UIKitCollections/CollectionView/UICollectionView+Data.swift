@@ -46,6 +46,7 @@ extension UICollectionView {
     generation += 1
     placed = []
     changedContents = []
+    doubtfulSizes = []
     knownCounts = nil
     for key in visible.keys.sorted() { retire(key) }
     selected = []

@@ -154,6 +154,7 @@ extension UICollectionView {
     view.removeFromSuperview()
     view.elementKey = nil
     view.appliedAttributes = nil
+    view.askedSize = nil
     if wasDisplayed { tellEnd(of: view, key) }
     pool.put(view)
   }

@@ -5,12 +5,18 @@ import Foundation
 @_spi(UIKitInternal) import UIKitCore
 
 extension UICollectionView {
-  /// Has a cell in sight measured again in the next layout pass, since it shows something else.
-  func contentsDidChange(of cell: UICollectionViewCell) {
-    guard !isLayingOut, let key = cell.elementKey, visible[key] === cell else { return }
+  /// Has a view in sight measured again in the next layout pass, since it shows something else.
+  func contentsDidChange(of view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled else { return }
+    guard !isLayingOut, let key = view.elementKey, visible[key] === view else { return }
     changedContents.insert(key)
     needsElementUpdate = true
     setNeedsLayout()
+  }
+
+  /// Has an item measured again when its cell is in sight, though its size is known.
+  func sizeIsDoubtful(_ path: IndexPath) {
+    doubtfulSizes.insert(ElementKey(category: .cell, indexPath: path))
   }
 
   /// Measures the cells whose contents have changed since the last layout pass.
@@ -21,9 +27,7 @@ extension UICollectionView {
     let start = generation
     for key in keys {
       guard generation == start else { return }
-      guard let attributes = attributes(of: key), visible[key] != nil || isInSight(attributes) else {
-        continue
-      }
+      guard visible[key] != nil, let attributes = attributes(of: key) else { continue }
       // Layouts that are not the kit's own decide for themselves.
       if currentLayout.marksEstimates, attributes.estimatedAxes.isEmpty { continue }
       _ = measureOne(attributes)
@@ -64,9 +68,32 @@ extension UICollectionView {
 
   private func needsMeasuring(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.representedElementCategory != .decorationView else { return false }
-    if currentLayout.marksEstimates { return !attributes.estimatedAxes.isEmpty && !attributes.isMeasured }
+    if currentLayout.marksEstimates {
+      guard !attributes.estimatedAxes.isEmpty else { return false }
+      if !attributes.isMeasured || wasGivenAnotherSize(attributes) { return true }
+      return !doubtfulSizes.isEmpty && doubtfulSizes.contains(attributes.key)
+    }
     // Other layouts decide for each new view.
     return visible[attributes.key] == nil
+  }
+
+  /// Whether a layout of the client's has given a view another size than it was asked in or asks for. The
+  /// kit's own give what was asked for, and do not ask twice.
+  private func wasGivenAnotherSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard !isKitsLayout, let view = visible[attributes.key], let asked = view.askedSize,
+      let wanted = view.wantedSize
+    else { return false }
+    let size = attributes.size
+    let axes = attributes.estimatedAxes
+    let isOther = { (a: CGFloat, b: CGFloat, tolerance: CGFloat) in abs(a - b) > tolerance }
+    // Layouts round what is asked for to pixels.
+    return axes.contains(.horizontal) && (size.width != asked.width || isOther(size.width, wanted.width, 1))
+      || axes.contains(.vertical) && (size.height != asked.height || isOther(size.height, wanted.height, 1))
+  }
+
+  private var isKitsLayout: Bool {
+    let type = type(of: currentLayout)
+    return type == UICollectionViewCompositionalLayout.self || type == UICollectionViewFlowLayout.self
   }
 
   private func isInSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -86,6 +113,16 @@ extension UICollectionView {
     guard let view = shownView(for: attributes) else { return true }
     statistics.viewsMeasured += 1
     let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+    let size = preferred.size
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      raise(
+        "the preferred layout attributes of the \(className(of: view)) at "
+          + "\(attributes.indexPath.shortDescription) have a size that is none: {\(size.width), \(size.height)}"
+      )
+    }
+    view.askedSize = attributes.size
+    view.wantedSize = size
+    doubtfulSizes.remove(attributes.key)
     guard generation == start,
       currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -32,11 +32,7 @@ extension UICollectionView {
     let after = askCounts()
     list.check(before: before, after: after)
     knownCounts = after
-    var map = UpdateMap(list, before: before, after: after)
-    map.inSight = Set(visible.keys.filter { $0.category == .cell }.map(\.indexPath))
-    for path in list.reloadedItems where map.inSight.contains(path) {
-      if let new = map.newPath(of: path) { remeasured.insert(ElementKey(category: .cell, indexPath: new)) }
-    }
+    let map = UpdateMap(list, before: before, after: after)
     apply(map)
     reconfigure(map.reconfiguredPaths(list))
     askForOffset()
@@ -66,8 +62,8 @@ extension UICollectionView {
     for key in dropped { retire(key) }
     for (key, view) in kept { view.elementKey = key }
     visible = kept
-    changedContents = Set(changedContents.compactMap { map.newKey(of: $0) }).union(remeasured)
-    remeasured = []
+    changedContents = Set(changedContents.compactMap { map.newKey(of: $0) })
+    doubtfulSizes = Set(doubtfulSizes.compactMap { map.newKey(of: $0) })
     selected = Set(selected.compactMap { map.samePath(of: $0) })
     highlighted = highlighted.flatMap { map.samePath(of: $0) }
     prefetching.requested = Set(prefetching.requested.compactMap { map.newPath(of: $0) })

@@ -28,6 +28,16 @@ import Foundation
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// What has a view in sight that sizes itself measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Nothing.
+    case disabled = 0
+    /// `invalidateIntrinsicContentSize()` on the view or its content view.
+    case enabled = 1
+    /// That, and any change of constraints inside.
+    case enabledIncludingConstraints = 2
+  }
+
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -131,6 +141,8 @@ import Foundation
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
+  /// What has cells and supplementary views in sight measured again (UICollectionView+SelfSizing.swift).
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// A view behind everything, which does not scroll.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
@@ -269,8 +281,8 @@ import Foundation
   var settledBounds = CGRect.null
   /// Cells in sight that were given other contents since they were measured.
   var changedContents: Set<ElementKey> = []
-  /// Elements in sight whose views are made again, to be measured again then.
-  var remeasured: Set<ElementKey> = []
+  /// Items that were made or filled again and are measured again when their cell is in sight.
+  var doubtfulSizes: Set<ElementKey> = []
   /// Counts what makes a layout pass that is under way begin anew: data or layout have changed within it.
   var generation = 0
   /// Whether everything is to be asked for again when the batch that is being noted ends.

@@ -6,6 +6,7 @@ import Foundation
   /// What holds the cell's own views, or shows ``contentConfiguration``; as large as the cell, except that
   /// accessories of a list take room at its sides.
   public internal(set) var contentView: UIView
+  override var innerContentView: UIView? { contentView }
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))

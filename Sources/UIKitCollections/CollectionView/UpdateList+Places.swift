@@ -52,11 +52,13 @@ extension UpdateList {
     for path in some where !seen.insert(path).inserted {
       raise("attempt to \(verb) the same index path twice (\(path.shortDescription))")
     }
+    let article = verb == "insert" ? "an" : "a"
     var ends: Set<IndexPath> = []
     for path in moved {
       if seen.contains(path) {
         raise(
-          "attempt to perform both a \(verb) and a \(moves) the same index path (\(path.shortDescription))")
+          "attempt to perform both \(article) \(verb) and a \(moves) the same index path (\(path.shortDescription))"
+        )
       }
       if !ends.insert(path).inserted {
         raise("attempt to perform more than one \(moves) the same index path (\(path.shortDescription))")

@@ -86,9 +86,6 @@ struct UpdateMap {
   private let reloadedItems: Set<IndexPath>
   private let reconfiguredItems: Set<IndexPath>
   private let reloadedSections: IndexSet
-  /// The items of the old order that are in sight. Where one is made or filled again, the size it had holds
-  /// until the new one is known, so that what stands beside it is not moved to and fro.
-  var inSight: Set<IndexPath> = []
   private var oldSections: [Int: Int] = [:]
   /// Old sections whose items are not all the same afterwards, deleted ones with items that moved out among
   /// them, in order.
@@ -134,11 +131,15 @@ struct UpdateMap {
     reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Whether the size an item was measured with is still of use.
-  func keepsSize(of path: IndexPath) -> Bool {
-    if reloadedSections.contains(path.section) { return false }
-    if inSight.contains(path) { return true }
-    return !reloadedItems.contains(path) && !reconfiguredItems.contains(path)
+  /// Whether an item of the old order is made or filled again, so that it may ask for another size. The one it
+  /// was measured with holds until then: what stands beside it is not to move to and fro.
+  func mayChangeSize(_ path: IndexPath) -> Bool {
+    reloadedItems.contains(path) || reconfiguredItems.contains(path)
+  }
+
+  /// Where an item has gone whose measured size still counts; nil where its section is made again.
+  func sizedPath(of path: IndexPath) -> IndexPath? {
+    reloadedSections.contains(path.section) ? nil : newPath(of: path)
   }
 
   /// Where an item has gone, unless it is made again: what it was like before, selected for one, is over then.

@@ -7,14 +7,75 @@ extension UICollectionViewDiffableDataSource {
   typealias State = Snapshot<SectionIdentifierType, ItemIdentifierType>
   typealias Tree = SectionSnapshot<ItemIdentifierType>
 
+  // MARK: On whatever queue
+
+  /// The state that is shown, or away from the main queue the last one that was applied.
+  nonisolated var newestState: State {
+    isOnMainQueue() ? MainActor.assumeIsolated { state } : order.newest
+  }
+
+  /// Shows a state: now on the main queue, otherwise when its turn has come there.
+  nonisolated func submit(
+    _ new: State, reloads: Bool = false, animated: Bool, completion: (() -> Void)?
+  ) {
+    nonisolated(unsafe) let completion = completion
+    guard !isOnMainQueue() else {
+      order.comeOnMain()
+      MainActor.assumeIsolated {
+        if reloads {
+          reload(with: new, completion: completion)
+        } else {
+          show(new, animated: animated, completion: completion)
+        }
+      }
+      return
+    }
+    order.comeElsewhere { last, number in
+      (new.withoutMarks, Prepared(script: reloads ? nil : new.difference(from: last), number: number))
+    } show: { [self] prepared in
+      if reloads {
+        reload(with: new, completion: completion)
+      } else {
+        show(new, prepared, animated: animated, completion: completion)
+      }
+    }
+  }
+
+  nonisolated func submit(
+    _ tree: Tree, in section: SectionIdentifierType, animated: Bool, completion: (() -> Void)?
+  ) {
+    nonisolated(unsafe) let completion = completion
+    guard !isOnMainQueue() else {
+      order.comeOnMain()
+      MainActor.assumeIsolated { show(tree, in: section, animated: animated, completion: completion) }
+      return
+    }
+    order.comeElsewhere { last, number in
+      let new = Self.state(last, showing: tree, in: section)
+      return (new, Prepared(script: new.difference(from: last), number: number))
+    } show: { [self] prepared in
+      show(tree, in: section, prepared, animated: animated, completion: completion)
+    }
+  }
+
+  /// Edits worked out early, good for the state that is shown when `number` states have been.
+  struct Prepared: Sendable {
+    var script: EditScript?
+    var number: Int
+  }
+
+  // MARK: On the main queue
+
   /// Goes from the shown state to another one by the fewest edits.
-  func show(_ new: State, animated: Bool, completion: (() -> Void)?) {
+  func show(_ new: State, _ prepared: Prepared? = nil, animated: Bool, completion: (() -> Void)?) {
     guard hasApplied, let collectionView else {
       reload(with: new, completion: completion)
       return
     }
-    let script = new.difference(from: state)
+    let early = prepared?.number == statesShown ? prepared?.script : nil
+    let script = early ?? new.difference(from: state)
     guard !script.changesNothing || script.reloads else {
+      adopt(new)
       completion?()
       return
     }
@@ -27,6 +88,7 @@ extension UICollectionViewDiffableDataSource {
           }, completion: script.reloads ? nil : { _ in completion?() })
       }
       guard script.reloads else { return }
+      if script.changesNothing { adopt(new) }
       collectionView.performBatchUpdates(
         { Self.reload(collectionView, script) }, completion: { _ in completion?() })
     }
@@ -43,6 +105,8 @@ extension UICollectionViewDiffableDataSource {
 
   private func adopt(_ new: State) {
     state = new.withoutMarks
+    statesShown += 1
+    order.didShow(state, number: statesShown)
     adaptTrees()
   }
 
@@ -76,8 +140,26 @@ extension UICollectionViewDiffableDataSource {
   // MARK: Trees
 
   /// Fills a section with what is visible of a tree.
-  func show(_ tree: Tree, in section: SectionIdentifierType, animated: Bool, completion: (() -> Void)?) {
-    var new = state
+  func show(
+    _ tree: Tree, in section: SectionIdentifierType, _ prepared: Prepared? = nil, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let new = Self.state(state, showing: tree, in: section)
+    // Set first, so that adopting the new state finds the tree in agreement with it.
+    trees[section] = tree
+    if new == state {
+      adopt(new)
+      completion?()
+    } else {
+      show(new, prepared, animated: animated, completion: completion)
+    }
+    collectionView?.outlinesDidChange()
+  }
+
+  nonisolated private static func state(
+    _ old: State, showing tree: Tree, in section: SectionIdentifierType
+  ) -> State {
+    var new = old
     do throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
       if !new.containsSection(section) { try new.appendSections([section]) }
       try new.deleteItems(try new.itemIdentifiers(inSection: section))
@@ -85,14 +167,7 @@ extension UICollectionViewDiffableDataSource {
     } catch {
       raise(diagnosis(of: error))
     }
-    // Set first, so that adopting the new state finds the tree in agreement with it.
-    trees[section] = tree
-    if new == state {
-      completion?()
-    } else {
-      show(new, animated: animated, completion: completion)
-    }
-    collectionView?.outlinesDidChange()
+    return new
   }
 
   func tree(of section: SectionIdentifierType) -> Tree {

@@ -8,7 +8,8 @@ import UIKitCore
 /// The first `apply` loads everything. Every later one works out the fewest deletions, insertions and
 /// moves from the shown state to the new one and does them in one batch; what the new snapshot marks for
 /// reloading or reconfiguring follows in a second batch, at the new places. The cell provider is asked
-/// for new and reloaded items only. All of it runs on the main thread.
+/// for new and reloaded items only. Snapshots are applied on the main queue, or all of them on another:
+/// there the edits are worked out, and the main queue makes them and runs the completion.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -33,6 +34,10 @@ where
   /// The trees of the sections that were filled from section snapshots.
   var trees: [SectionIdentifierType: SectionSnapshot<ItemIdentifierType>] = [:]
   var hasApplied = false
+  /// How many states were shown.
+  var statesShown = 0
+  nonisolated let order = ApplyOrder(
+    Snapshot<SectionIdentifierType, ItemIdentifierType>(), view: "UICollectionView")
 
   /// Makes itself the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -46,11 +51,11 @@ where
 
   /// Shows a snapshot. The completion runs on the main thread when the changes have been made and their
   /// animation has ended.
-  open func apply(
+  nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(snapshot.state, animated: animatingDifferences, completion: completion)
+    submit(snapshot.state, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and returns when the changes have been made and their animation has ended.
@@ -59,16 +64,16 @@ where
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      show(snapshot.state, animated: animatingDifferences) { continuation.resume() }
+      submit(snapshot.state, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
   /// Shows a snapshot by loading everything again, whatever it has in common with the shown one.
-  open func applySnapshotUsingReloadData(
+  nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    reload(with: snapshot.state, completion: completion)
+    submit(snapshot.state, reloads: true, animated: false, completion: completion)
   }
 
   /// Shows a snapshot by loading everything again, whatever it has in common with the shown one.
@@ -76,24 +81,26 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      reload(with: snapshot.state) { continuation.resume() }
+      submit(snapshot.state, reloads: true, animated: false) { continuation.resume() }
     }
   }
 
-  /// The shown state, without marks.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    NSDiffableDataSourceSnapshot(state)
+  /// The shown state, without marks; away from the main queue the last one that was applied.
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  > {
+    NSDiffableDataSourceSnapshot(newestState)
   }
 
   // MARK: Sections as trees
 
   /// Fills one section with the visible items of a tree; a section that is not there is appended. Items
   /// that stand in other sections come over.
-  open func apply(
+  nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(snapshot.tree, in: section, animated: animatingDifferences, completion: completion)
+    submit(snapshot.tree, in: section, animated: animatingDifferences, completion: completion)
   }
 
   /// Fills one section and returns when the changes have been made and their animation has ended.
@@ -102,7 +109,7 @@ where
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      show(snapshot.tree, in: section, animated: animatingDifferences) { continuation.resume() }
+      submit(snapshot.tree, in: section, animated: animatingDifferences) { continuation.resume() }
     }
   }
 

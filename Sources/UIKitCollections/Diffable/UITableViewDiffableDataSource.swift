@@ -9,7 +9,8 @@ import UIKitCore
 /// The first `apply` loads everything. Every later one works out the fewest deletions, insertions and
 /// moves from the shown state to the new one and does them in one batch; what the new snapshot marks for
 /// reloading or reconfiguring follows in a second batch, at the new places. The cell provider is asked
-/// for new and reloaded rows only. All of it runs on the main thread.
+/// for new and reloaded rows only. Snapshots are applied on the main queue, or all of them on another: there
+/// the edits are worked out, and the main queue makes them and runs the completion.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
@@ -23,6 +24,10 @@ where
   let cellProvider: CellProvider
   var state = Snapshot<SectionIdentifierType, ItemIdentifierType>()
   var hasApplied = false
+  /// How many states were shown.
+  var statesShown = 0
+  nonisolated let order = ApplyOrder(
+    Snapshot<SectionIdentifierType, ItemIdentifierType>(), view: "UITableView")
 
   /// Makes itself the table view's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -35,11 +40,11 @@ where
   // MARK: Applying
 
   /// Shows a snapshot. The completion runs on the main thread when the changes have been made.
-  open func apply(
+  nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(snapshot.state, animated: animatingDifferences, completion: completion)
+    submit(snapshot.state, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and returns when the changes have been made.
@@ -48,16 +53,16 @@ where
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      show(snapshot.state, animated: animatingDifferences) { continuation.resume() }
+      submit(snapshot.state, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
   /// Shows a snapshot by loading everything again, whatever it has in common with the shown one.
-  open func applySnapshotUsingReloadData(
+  nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    reload(with: snapshot.state, completion: completion)
+    submit(snapshot.state, reloads: true, animated: false, completion: completion)
   }
 
   /// Shows a snapshot by loading everything again, whatever it has in common with the shown one.
@@ -65,13 +70,15 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      reload(with: snapshot.state) { continuation.resume() }
+      submit(snapshot.state, reloads: true, animated: false) { continuation.resume() }
     }
   }
 
-  /// The shown state, without marks.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    NSDiffableDataSourceSnapshot(state)
+  /// The shown state, without marks; away from the main queue the last one that was applied.
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  > {
+    NSDiffableDataSourceSnapshot(isOnMainQueue() ? MainActor.assumeIsolated { state } : order.newest)
   }
 
   // MARK: Identifiers and index paths
@@ -117,16 +124,53 @@ where
 }
 
 extension UITableViewDiffableDataSource {
+  fileprivate typealias State = Snapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Shows a state: now on the main queue, otherwise when its turn has come there.
+  nonisolated fileprivate func submit(
+    _ new: State, reloads: Bool = false, animated: Bool, completion: (() -> Void)?
+  ) {
+    nonisolated(unsafe) let completion = completion
+    guard !isOnMainQueue() else {
+      order.comeOnMain()
+      MainActor.assumeIsolated {
+        if reloads {
+          reload(with: new, completion: completion)
+        } else {
+          show(new, animated: animated, completion: completion)
+        }
+      }
+      return
+    }
+    order.comeElsewhere { last, number in
+      (new.withoutMarks, Prepared(script: reloads ? nil : new.difference(from: last), number: number))
+    } show: { [self] prepared in
+      if reloads {
+        reload(with: new, completion: completion)
+      } else {
+        show(new, prepared, animated: animated, completion: completion)
+      }
+    }
+  }
+
+  /// Edits worked out early, good for the state that is shown when `number` states have been.
+  fileprivate struct Prepared: Sendable {
+    var script: EditScript?
+    var number: Int
+  }
+
   /// Goes from the shown state to another one by the fewest edits.
   private func show(
-    _ new: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
+    _ new: State, _ prepared: Prepared? = nil, animated: Bool, completion: (() -> Void)?
   ) {
     guard hasApplied, let tableView else {
       reload(with: new, completion: completion)
       return
     }
-    let script = new.difference(from: state)
+    let early = prepared?.number == statesShown ? prepared?.script : nil
+    let script = early ?? new.difference(from: state)
     guard !script.changesNothing || script.reloads else {
+      adopt(new)
       completion?()
       return
     }
@@ -134,11 +178,12 @@ extension UITableViewDiffableDataSource {
       if !script.changesNothing {
         tableView.performBatchUpdates(
           { [self] in
-            state = new.withoutMarks
+            adopt(new)
             Self.edit(tableView, script)
           }, completion: script.reloads ? nil : { _ in completion?() })
       }
       guard script.reloads else { return }
+      if script.changesNothing { adopt(new) }
       tableView.performBatchUpdates(
         { Self.reload(tableView, script) }, completion: { _ in completion?() })
       let reconfigured = script.reconfiguredItems.map(Self.path)
@@ -148,13 +193,17 @@ extension UITableViewDiffableDataSource {
   }
 
   /// Goes to another state and loads everything.
-  private func reload(
-    with new: Snapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
-  ) {
+  private func reload(with new: State, completion: (() -> Void)?) {
     hasApplied = true
-    state = new.withoutMarks
+    adopt(new)
     tableView?.reloadData()
     completion?()
+  }
+
+  private func adopt(_ new: State) {
+    state = new.withoutMarks
+    statesShown += 1
+    order.didShow(state, number: statesShown)
   }
 
   private static func path(_ position: ItemPosition) -> IndexPath {

@@ -93,6 +93,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open var extendsBoundary = true
   /// Whether the view stays in sight while its section is.
   open var pinToVisibleBounds = false
+  /// Room beyond the view at the section's end (points).
+  var outerRoom: CGFloat = 0
 
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
@@ -123,13 +125,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     offset = item.offset
     extendsBoundary = item.extendsBoundary
     pinToVisibleBounds = item.pinToVisibleBounds
+    outerRoom = item.outerRoom
   }
 
   var boundaryRule: LayoutBoundaryItem {
-    LayoutBoundaryItem(
+    var rule = LayoutBoundaryItem(
       kind: elementKind, size: layoutSize.layoutSize, contentInsets: LayoutInsets(contentInsets),
       alignment: alignment.edges, offset: offset, extendsBoundary: extendsBoundary,
       pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+    rule.outerRoom = outerRoom
+    return rule
   }
 }
 

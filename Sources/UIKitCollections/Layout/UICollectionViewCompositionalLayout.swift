@@ -171,7 +171,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     for section in map.changedSections where section < solution.sectionCount {
       for cell in solution.measuredCells(inSection: section) {
         let old = IndexPath(item: cell.item, section: section)
-        guard map.keepsSize(of: old), let path = map.newPath(of: old) else { continue }
+        guard let path = map.sizedPath(of: old) else { continue }
+        if map.mayChangeSize(old) { collectionView?.sizeIsDoubtful(path) }
         kept.cells.append((path, cell.size))
       }
     }

@@ -91,7 +91,8 @@ extension UICollectionViewFlowLayout {
     for (section, sizes) in needsSolving ? keptSizes : allMeasuredSizes {
       for (item, size) in sizes {
         let old = IndexPath(item: item, section: section)
-        guard map.keepsSize(of: old), let new = map.newPath(of: old) else { continue }
+        guard let new = map.sizedPath(of: old) else { continue }
+        if map.mayChangeSize(old) { collectionView?.sizeIsDoubtful(new) }
         kept[new.section, default: [:]][new.item] = size
       }
     }

@@ -85,7 +85,11 @@ extension UICollectionViewCompositionalLayout {
   ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if configuration.headerMode == .supplementary {
-      items.append(item(UICollectionView.elementKindSectionHeader, .top, configuration.appearance))
+      let header = item(UICollectionView.elementKindSectionHeader, .top, configuration.appearance)
+      // The header stands above the section's insets, so its room is its own.
+      let own = configuration.appearance == .plain ? ListMetrics.plainHeaderTopPadding : 0
+      header.outerRoom = max(0, configuration.headerTopPadding ?? own)
+      items.append(header)
     }
     if configuration.footerMode == .supplementary {
       items.append(item(UICollectionView.elementKindSectionFooter, .bottom, configuration.appearance))

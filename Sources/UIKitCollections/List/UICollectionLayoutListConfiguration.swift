@@ -42,7 +42,8 @@ import UIKitCore
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// Behind the rows; nil is the appearance's own, clear shows the collection view's.
   public var backgroundColor: UIColor?
-  /// Room above a header that is the first item of its section (points); nil is the appearance's own.
+  /// Room above each header (points), be it a view of its own or the section's first item; nil is the
+  /// appearance's own.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {

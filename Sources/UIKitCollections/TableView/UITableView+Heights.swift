@@ -118,7 +118,12 @@ extension UITableView {
     let cell = obtainedCell(path)
     statistics.cellsMeasured += 1
     if !cell.wasMeasured { cell.frame = rect(of: TableElement(path)) }
-    return cell.fittedHeight(width: rowWidth)
+    let height = cell.fittedHeight(width: rowWidth)
+    if !height.isFinite {
+      raise(
+        "the \(className(of: cell)) of the row at \(path.shortDescription) asks for a height of \(height)")
+    }
+    return height
   }
 
   // MARK: Headers and footers
@@ -204,6 +209,24 @@ extension UITableView {
   }
 
   // MARK: Changes
+
+  /// Has a row, header or footer in sight measured again in the next layout pass.
+  func contentsDidChange(of view: UIView) {
+    guard selfSizingInvalidation != .disabled, !isLayingOut, let geometry = knownGeometry else { return }
+    var element: TableElement?
+    if let cell = view as? UITableViewCell {
+      element = shownPath(of: cell).map { TableElement($0) }
+      // Nobody asks the cells of rows of one height.
+      if rowHeight >= 0, unanswered.contains(.heightForRow) { element = nil }
+    } else {
+      element = bands.first { $0.value === view }?.key
+      if let band = element, givenHeight(band) != nil { element = nil }
+    }
+    guard let element, geometry.exists(element) else { return }
+    knownGeometry?.unsettle(element)
+    needsElementUpdate = true
+    setNeedsLayout()
+  }
 
   /// Everything is worked out again; what is in sight stays where it is.
   func heightsDidChange() {

@@ -29,6 +29,16 @@ import Foundation
     case automatic = 100
   }
 
+  /// What has a row in sight that sizes itself measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Nothing.
+    case disabled = 0
+    /// `invalidateIntrinsicContentSize()` on the cell or its content view.
+    case enabled = 1
+    /// That, and any change of constraints inside.
+    case enabledIncludingConstraints = 2
+  }
+
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
     case fromAutomaticInsets = 1
@@ -107,6 +117,8 @@ import Foundation
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
+  /// What has rows, headers and footers in sight measured again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
   open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }

@@ -48,6 +48,8 @@ extension UIView {
       view = superview
     }
     view.setNeedsLayout()
+    view._constraintsDidChange(inside: view)
+    view.superview?._constraintsDidChange(inside: view)
   }
 
   func nearestCommonAncestor(with other: UIView?) -> UIView? {

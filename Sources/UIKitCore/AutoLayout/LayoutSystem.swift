@@ -49,7 +49,10 @@ import Foundation
 
   func setNeedsUpdate() {
     needsUpdate = true
-    if !isDetached { root.setNeedsLayout() }
+    guard !isDetached else { return }
+    root.setNeedsLayout()
+    root._constraintsDidChange(inside: root)
+    root.superview?._constraintsDidChange(inside: root)
   }
 
   /// Makes the next layout pass solve again, without asking for one.

@@ -205,7 +205,15 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { autoLayoutIntrinsicSizeDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    autoLayoutIntrinsicSizeDidChange()
+    superview?._didInvalidateIntrinsicContentSize(of: self)
+  }
+  /// Called when a subview was told to ask its content for its size again.
+  @_spi(UIKitInternal) open func _didInvalidateIntrinsicContentSize(of subview: UIView) {}
+  /// Called when the constraints inside this view, or inside a subview whose inside is a system of its own,
+  /// are to be solved again.
+  @_spi(UIKitInternal) open func _constraintsDidChange(inside root: UIView) {}
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {

@@ -99,6 +99,33 @@ import UIKit
     #expect(made.contentInsets.top == 5)
   }
 
+  @Test("A header of its own has the room above it too: 22 in plain lists, otherwise what is asked for")
+  func topPaddingOfViews() {
+    func frames(
+      _ appearance: UICollectionLayoutListConfiguration.Appearance, _ padding: CGFloat?
+    ) -> [CGRect?] {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .supplementary
+      configuration.headerTopPadding = padding
+      let source = NumberSource([[1, 2], [3]])
+      source.titleHeight = 30
+      source.heights = { _ in 44 }
+      let view = makeView(source, UICollectionViewCompositionalLayout.list(using: configuration), width: 390)
+      let kind = UICollectionView.elementKindSectionHeader
+      let heads = (0..<2).map { (section: Int) -> CGRect? in
+        view.layoutAttributesForSupplementaryElement(
+          ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+      }
+      return heads + [view.laidOut(0), view.laidOut(0, 1)]
+    }
+    #expect(frames(.plain, nil).map { $0?.minY } == [22, 162, 52, 192])
+    #expect(frames(.plain, 0).map { $0?.minY } == [0, 118, 30, 148])
+    #expect(frames(.plain, 8).map { $0?.minY } == [8, 134, 38, 164])
+    #expect(frames(.grouped, nil).map { $0?.minY } == [0, 138, 30, 168])
+    #expect(frames(.insetGrouped, 12).map { $0?.minY } == [12, 162, 42, 192])
+    #expect(frames(.plain, nil).map { $0?.height } == [30, 30, 44, 44])
+  }
+
   @Test("Lines: automatic, from the text to the end; equality looks at every field but the appearance")
   func separators() {
     var one = UIListSeparatorConfiguration(listAppearance: .plain)

@@ -167,4 +167,107 @@ import UIKit
       message(section).contains(
         "attempt to reload section 4, but there are only 1 sections before the update"))
   }
+
+  @Test func movesThatAreNotTold() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1], [2]])
+        let table = makeTable(source)
+        table.performBatchUpdates {
+          table.moveRow(at: path(0), to: path(0, 1))
+          table.insertRows(at: [path(0)], with: .none)
+        }
+      }
+    }
+    #expect(
+      message(result).contains(
+        "invalid number of rows in section 1. The number of rows contained in an existing section after the "
+          + "update (1) must be equal to the number of rows contained in that section before the update (1), plus "
+          + "or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) and plus or "
+          + "minus the number of rows moved into or out of that section (1 moved in, 0 moved out)."))
+  }
+
+  @Test func oneCellForTwoRows() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Same: NSObject, UITableViewDataSource {
+          let cell = UITableViewCell()
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            cell
+          }
+        }
+        _ = makeTable(Same())
+      }
+    }
+    #expect(
+      message(result).contains(
+        "returned for the row at {length = 2, path = 0 - 1} is already displayed at the row at {length = 2, "
+          + "path = 0 - 0}"))
+  }
+
+  @Test func dataReloadedEachTimeACellIsAskedFor() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Restless: NSObject, UITableViewDataSource {
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.reloadData()
+            return UITableViewCell()
+          }
+        }
+        _ = makeTable(Restless())
+      }
+    }
+    #expect(message(result).contains("KeepingTable is stuck in its update/layout loop"))
+  }
+
+  @Test func heightsAndCountsThatAreNone() async {
+    let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NumberRows([[0, 1]])
+        source.heights = { $0 == 1 ? .nan : 40 }
+        _ = makeTable(source)
+      }
+    }
+    #expect(
+      message(unknown).contains("NumberRow of the row at {length = 2, path = 0 - 1} asks for a height of nan")
+    )
+    let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+          func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+          }
+          func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { .nan }
+        }
+        _ = makeTable(Headers())
+      }
+    }
+    #expect(message(header).contains("table view header height must not be negative"))
+    let count = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = makeTable(ManyRows(-2)) }
+    }
+    #expect(message(count).contains("returned a negative number of rows (-2) for section 0"))
+  }
+
+  @Test func aReloadOrAReconfigurationOfWhatGoesOrIsNotThere() async {
+    let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = makeTable(NumberRows([[0, 1, 2]]))
+        table.performBatchUpdates {
+          table.reloadRows(at: [path(1)], with: .none)
+          table.moveRow(at: path(1), to: path(0))
+        }
+      }
+    }
+    #expect(
+      message(moved).contains("a delete and a move from the same index path ({length = 2, path = 0 - 1})"))
+    let filled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { makeTable(NumberRows([[0]])).reconfigureRows(at: [path(3)]) }
+    }
+    #expect(
+      message(filled).contains("attempt to reconfigure row 3 from section 0 which only contains 1 rows"))
+  }
 }

@@ -88,7 +88,7 @@ extension UITableViewCell {
     let height = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    return max(0, height)
+    return height < 0 ? 0 : height
   }
 
   /// A new cell's content is laid out once in the height the row has so far, as on iOS: constraints that

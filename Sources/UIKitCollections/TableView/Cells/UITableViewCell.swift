@@ -67,6 +67,19 @@ import Foundation
 
   /// The name the cell waits under to be used again.
   open private(set) var reuseIdentifier: String?
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.contentsDidChange(of: self)
+  }
+  @_spi(UIKitInternal) open override func _didInvalidateIntrinsicContentSize(of subview: UIView) {
+    if subview === contentView { table?.contentsDidChange(of: self) }
+  }
+  @_spi(UIKitInternal) open override func _constraintsDidChange(inside root: UIView) {
+    guard root === self || root === contentView, let table = table,
+      table.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    table.contentsDidChange(of: self)
+  }
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
 

@@ -27,6 +27,19 @@ import Foundation
   private static let firstFrame = CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight)
 
   open private(set) var reuseIdentifier: String?
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UITableView)?.contentsDidChange(of: self)
+  }
+  @_spi(UIKitInternal) open override func _didInvalidateIntrinsicContentSize(of subview: UIView) {
+    if subview === contentView { (superview as? UITableView)?.contentsDidChange(of: self) }
+  }
+  @_spi(UIKitInternal) open override func _constraintsDidChange(inside root: UIView) {
+    guard root === self || root === contentView, let table = (superview as? UITableView),
+      table.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    table.contentsDidChange(of: self)
+  }
   /// Called before the view is used for another section.
   open func prepareForReuse() {}
   /// What holds the view's own views, or shows ``contentConfiguration``.

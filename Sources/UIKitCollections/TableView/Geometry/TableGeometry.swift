@@ -154,8 +154,12 @@ struct TableGeometry {
 
   /// Has a row's height asked for again; until then it keeps what it has.
   mutating func unsettle(_ element: TableElement) {
-    guard case .row(let number, let row) = element else { return }
-    let height = sections[number].rows.row(row).height
-    sections[number].rows.set(row, height: height, isSettled: false)
+    switch element {
+    case .header(let number): sections[number].header.isSettled = false
+    case .footer(let number): sections[number].footer.isSettled = false
+    case .row(let number, let row):
+      let height = sections[number].rows.row(row).height
+      sections[number].rows.set(row, height: height, isSettled: false)
+    }
   }
 }
