@@ -158,6 +158,46 @@ import Testing
     #expect(ShapingCache.shared.misses == before)
   }
 
+  @Test("texts that Unicode holds equal are not one text: their ranges differ")
+  func equivalentTexts() {
+    let attributes = TextAttributes(font: system(17))
+    let first = ShapingCache.shared.shaped(AttributedText("e\u{301}\u{E9}", attributes: attributes))
+    let second = ShapingCache.shared.shaped(AttributedText("\u{E9}e\u{301}", attributes: attributes))
+    #expect(first.text.string == second.text.string)
+    #expect(first.starts == [0, 2, 3] && second.starts == [0, 1, 3])
+  }
+
+  @Test("a thousand texts are all kept: set again, none is shaped")
+  func cacheOfThousands() {
+    let cache = ShapingCache()
+    let texts = (0..<1000).map { index in
+      AttributedText(
+        String(repeating: "\(index) words ", count: 8), attributes: TextAttributes(font: system(17)))
+    }
+    for text in texts { _ = cache.shaped(text) }
+    for text in texts { _ = cache.shaped(text) }
+    #expect(cache.misses == 1000)
+    // Without end, the oldest go.
+    for index in 0..<10_000 {
+      _ = cache.shaped(AttributedText("\(index)", attributes: TextAttributes(font: system(17))))
+    }
+    _ = cache.shaped(texts[0])
+    #expect(cache.misses == 11_001)
+  }
+
+  @Test("ignorable characters and emoji are those of Unicode, whatever block they are in")
+  func properties() {
+    var wrong: [UInt32] = []
+    for code in UInt32(0xA0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(code) else { continue }
+      if FontFallback.isIgnorable(code) != scalar.properties.isDefaultIgnorableCodePoint {
+        wrong.append(code)
+      }
+      if FontFallback.prefersEmoji([code]) != scalar.properties.isEmojiPresentation { wrong.append(code) }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test("a missing font is told in one sentence with its package; text fonts have a stand-in")
   func missingFonts() {
     let library = FontLibrary(root: "/no-such-folder")

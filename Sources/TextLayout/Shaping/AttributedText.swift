@@ -34,6 +34,17 @@ package struct AttributedText: Hashable, Sendable {
     self.runs = runs
   }
 
+  // Strings that Unicode holds equal differ in their units, to which ranges refer: their bytes count here.
+  package static func == (left: AttributedText, right: AttributedText) -> Bool {
+    left.runs == right.runs && left.string.utf8.elementsEqual(right.string.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var string = string
+    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(runs)
+  }
+
   /// A string with one set of attributes.
   package init(
     _ string: String, attributes: TextAttributes, paragraph: ParagraphAttributes = ParagraphAttributes()

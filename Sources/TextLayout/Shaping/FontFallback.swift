@@ -4,8 +4,11 @@ import CHarfBuzz
 import Foundation
 
 /// Chooses files grapheme by grapheme within one paragraph.
-struct FontFallback {
+final class FontFallback {
   private let tradition: KnownFont.CJKTradition
+  /// The faces that the paragraph asked for, so that the library is asked once.
+  private var faces: [(file: FontFile, face: FontFile.Opened)] = []
+  private var known: [(font: KnownFont, file: FontFile?)] = []
 
   /// - Parameter scalars: the paragraph; its kana or hangul decide in which tradition Han is drawn.
   init(_ scalars: [UInt32]) {
@@ -35,35 +38,47 @@ struct FontFallback {
   }
 
   /// The file for a grapheme: the text's own if it has every glyph, then emoji, CJK, Inter, any other.
-  func file(for grapheme: ArraySlice<UInt32>, font: TextFont) -> FontFile? {
+  func file(for grapheme: ArraySlice<UInt32>, font: TextFont, own: FontFile?) -> FontFile? {
     let first = grapheme[grapheme.startIndex]
-    let library = FontLibrary.shared
-    if Self.prefersEmoji(grapheme), let emoji = library.file(.emoji), emoji.glyph(for: first) != 0 {
+    if Self.prefersEmoji(grapheme), let emoji = file(.emoji), face(emoji).glyph(for: first) != 0 {
       return emoji
     }
-    if let own = font.file, Self.covers(own, grapheme) { return own }
-    if Self.isControl(first) { return font.file }
-    if Self.isCJK(first), let cjk = library.file(.cjk(tradition, bold: font.isBold)),
-      Self.covers(cjk, grapheme)
-    {
+    if let own, covers(own, grapheme) { return own }
+    if Self.isControl(first) { return own }
+    if Self.isCJK(first), let cjk = file(.cjk(tradition, bold: font.isBold)), covers(cjk, grapheme) {
       return cjk
     }
     if font.law == nil {
-      let inter = library.file(.inter(display: false, weight: font.isBold ? 6 : 3, italic: false))
-      if let inter, Self.covers(inter, grapheme) { return inter }
+      let inter = file(.inter(display: false, weight: font.isBold ? 6 : 3, italic: false))
+      if let inter, covers(inter, grapheme) { return inter }
     }
-    if Self.mayBeEmoji(first), let emoji = library.file(.emoji), emoji.glyph(for: first) != 0 { return emoji }
-    if let other = library.file(covering: first, bold: font.isBold, italic: font.isItalic) { return other }
-    return font.file
+    if Self.mayBeEmoji(first), let emoji = file(.emoji), face(emoji).glyph(for: first) != 0 { return emoji }
+    let other = FontLibrary.shared.file(covering: first, bold: font.isBold, italic: font.isItalic)
+    return other ?? own
   }
 
-  private static func covers(_ file: FontFile, _ grapheme: ArraySlice<UInt32>) -> Bool {
-    for scalar in grapheme where !isIgnorable(scalar) && file.glyph(for: scalar) == 0 { return false }
+  private func file(_ font: KnownFont) -> FontFile? {
+    for entry in known where entry.font == font { return entry.file }
+    let file = FontLibrary.shared.file(font)
+    known.append((font, file))
+    return file
+  }
+
+  private func face(_ file: FontFile) -> FontFile.Opened {
+    for entry in faces where entry.file === file { return entry.face }
+    let face = file.face
+    faces.append((file, face))
+    return face
+  }
+
+  private func covers(_ file: FontFile, _ grapheme: ArraySlice<UInt32>) -> Bool {
+    let face = face(file)
+    for scalar in grapheme where !Self.isIgnorable(scalar) && face.glyph(for: scalar) == 0 { return false }
     return true
   }
 
   /// Emoji by default or by the variation selector, and keycaps.
-  private static func prefersEmoji(_ grapheme: ArraySlice<UInt32>) -> Bool {
+  static func prefersEmoji(_ grapheme: ArraySlice<UInt32>) -> Bool {
     let first = grapheme[grapheme.startIndex]
     if grapheme.count > 1 {
       for scalar in grapheme.dropFirst() {
@@ -71,7 +86,9 @@ struct FontFallback {
         if scalar == 0xFE0E { return false }
       }
     }
-    guard first >= 0x231A, let scalar = Unicode.Scalar(first) else { return false }
+    // Between the symbols of the basic plane and the emoji of the next one there are none.
+    guard first >= 0x231A, first < 0x2C00 || first >= 0x1F000, let scalar = Unicode.Scalar(first)
+    else { return false }
     return scalar.properties.isEmojiPresentation
   }
 
@@ -82,6 +99,9 @@ struct FontFallback {
   /// Characters that draw nothing of their own, so that a font need not have them.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     if scalar < 0xAD { return scalar < 0x20 || scalar == 0x7F }
+    // Large blocks have but one or none, which spares most characters the look-up.
+    if scalar < 0x115F { return scalar == 0xAD || scalar == 0x34F || scalar == 0x61C }
+    if scalar >= 0x2070 && scalar < 0xFE00 { return scalar == 0x3164 }
     return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
   }
 

@@ -10,22 +10,22 @@ package final class ShapedText: @unchecked Sendable {
   package let text: AttributedText
 
   /// The string's UTF-16 units.
-  var units: [UInt16] = []
+  let units: [UInt16]
   /// Where each cluster begins, in UTF-16 units, and the string's length after the last.
-  var starts: [Int32] = []
+  let starts: [Int32]
   /// The clusters' advances in points, tracking and the kern attribute included.
-  var advances: [Double] = []
+  let advances: [Double]
   /// Pair kerning between a cluster and the next one.
-  var kerns: [Double] = []
-  var flags: [ClusterFlags] = []
-  var pieces: [Piece] = []
-  var paragraphs: [Paragraph] = []
+  let kerns: [Double]
+  let flags: [ClusterFlags]
+  let pieces: [Piece]
+  let paragraphs: [Paragraph]
 
   // Glyphs of the pieces that HarfBuzz shaped; plain ASCII pieces look theirs up when they are drawn.
-  var glyphStarts: [Int32] = []
-  var glyphs: [UInt32] = []
+  let glyphStarts: [Int32]
+  let glyphs: [UInt32]
   /// Where each glyph stands, in points, from the cluster's origin; y upwards.
-  var glyphOffsets: [CGPoint] = []
+  let glyphOffsets: [CGPoint]
 
   private let lock = NSLock()
   private var frames: [(options: FrameOptions, content: TextFrame.Content)] = []
@@ -73,8 +73,19 @@ package final class ShapedText: @unchecked Sendable {
 
   package init(_ text: AttributedText) {
     self.text = text
-    var shaper = Shaper(self)
+    var shaper = Shaper(text)
     shaper.shape()
+    let result = shaper.result
+    units = result.units
+    starts = result.starts
+    advances = result.advances
+    kerns = result.kerns
+    flags = result.flags
+    pieces = result.pieces
+    paragraphs = result.paragraphs
+    glyphStarts = result.glyphStarts
+    glyphs = result.glyphs
+    glyphOffsets = result.glyphOffsets
   }
 
   /// The text's length in UTF-16 units.

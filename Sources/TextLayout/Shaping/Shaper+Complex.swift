@@ -28,7 +28,7 @@ extension Shaper {
     return paragraph.baseLevel
   }
 
-  private func padGlyphStarts() {
+  private mutating func padGlyphStarts() {
     while result.glyphStarts.count < result.flags.count {
       result.glyphStarts.append(Int32(result.glyphs.count))
     }
@@ -51,20 +51,24 @@ extension Shaper {
     let scalars = paragraph.scalars
     let functions = hb_unicode_funcs_get_default()
     var start = 0
+    var font = runs[run].attributes.font
+    var ownFile = font.file
     while start < scalars.count {
-      while run + 1 < runs.count && runs[run].end <= Int(paragraph.offsets[start]) { run += 1 }
+      while run + 1 < runs.count && runs[run].end <= Int(paragraph.offsets[start]) {
+        run += 1
+        font = runs[run].attributes.font
+        ownFile = font.file
+      }
       var end = start + 1
       while end < scalars.count && !paragraph.beginsGrapheme[end] { end += 1 }
-      let attributes = runs[run].attributes
-      let font = attributes.font
       let first = scalars[start]
       var kind = ShapedText.Piece.Kind.shaped
-      var file = font.file
-      if first == 0xFFFC && attributes.attachment != nil {
+      var file = ownFile
+      if first == 0xFFFC && runs[run].attributes.attachment != nil {
         kind = .attachment
         file = nil
       } else if !(first < 0x80 && end == start + 1 && font.law != nil) {
-        file = fallback.file(for: scalars[start..<end], font: font)
+        file = fallback.file(for: scalars[start..<end], font: font, own: ownFile)
       }
       var script = hb_unicode_script(functions, first)
       let isNeutral =
@@ -83,14 +87,14 @@ extension Shaper {
       }
       items.append(
         Item(
-          scalars: start..<end, run: run, file: file, isOwnFont: file == font.file, level: level,
+          scalars: start..<end, run: run, file: file, isOwnFont: file == ownFile, level: level,
           script: isNeutral ? HB_SCRIPT_COMMON : script, kind: kind))
       start = end
     }
     return items
   }
 
-  private func appendAttachment(
+  private mutating func appendAttachment(
     _ item: Item, _ paragraph: UnicodeParagraph, _ attributes: TextAttributes
   ) {
     for index in item.scalars where paragraph.beginsGrapheme[index] {
@@ -106,7 +110,7 @@ extension Shaper {
     }
   }
 
-  private func appendShaped(
+  private mutating func appendShaped(
     _ item: Item, _ paragraph: UnicodeParagraph, _ attributes: TextAttributes, _ fallback: FontFallback
   ) {
     let font = attributes.font
@@ -174,7 +178,7 @@ extension Shaper {
   }
 
   /// One cluster: its advance by the law or by its font, its glyphs in the middle of it.
-  private func appendCluster(
+  private mutating func appendCluster(
     _ scalars: Range<Int>, _ paragraph: UnicodeParagraph, _ attributes: TextAttributes, drawn: Double,
     glyphs: Range<Int>, followsLaw: Bool, fontSize: Double, drawnSize: Double
   ) {
@@ -234,7 +238,7 @@ extension Shaper {
   }
 
   /// Clusters of a text that no installed font draws: the law's advances, half an em for the rest.
-  private func appendUndrawable(
+  private mutating func appendUndrawable(
     _ item: Item, _ paragraph: UnicodeParagraph, _ attributes: TextAttributes
   ) {
     var start = item.scalars.lowerBound
@@ -252,7 +256,7 @@ extension Shaper {
   }
 
   /// Pair kerning between the clusters of an item that was just appended.
-  private func kernClusters(_ item: Item, _ paragraph: UnicodeParagraph, _ font: TextFont) {
+  private mutating func kernClusters(_ item: Item, _ paragraph: UnicodeParagraph, _ font: TextFont) {
     guard let law = font.law else { return }
     let count = result.flags.count
     var index = count - 1

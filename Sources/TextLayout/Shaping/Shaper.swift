@@ -2,19 +2,34 @@
 
 import Foundation
 
-/// Fills in a `ShapedText`.
+/// Makes what a `ShapedText` keeps.
 ///
 /// Plain ASCII in a system design needs neither a font file nor HarfBuzz: the law gives its advances. All else
 /// goes through `Shaper+Complex.swift`.
 struct Shaper {
-  let result: ShapedText
+  /// The parts of a `ShapedText`; see there.
+  struct Result {
+    var units: [UInt16] = []
+    var starts: [Int32] = []
+    var advances: [Double] = []
+    var kerns: [Double] = []
+    var flags: [ShapedText.ClusterFlags] = []
+    var pieces: [ShapedText.Piece] = []
+    var paragraphs: [ShapedText.Paragraph] = []
+    var glyphStarts: [Int32] = []
+    var glyphs: [UInt32] = []
+    var glyphOffsets: [CGPoint] = []
+  }
+
+  var result = Result()
+  private let string: String
   let runs: [AttributedText.Run]
   var runIndex = 0
   private var isASCII = true
 
-  init(_ result: ShapedText) {
-    self.result = result
-    runs = result.text.runs
+  init(_ text: AttributedText) {
+    string = text.string
+    runs = text.runs
   }
 
   mutating func shape() {
@@ -55,7 +70,6 @@ struct Shaper {
 
   /// Copies the string's units; a native ASCII string is copied byte by byte.
   private mutating func takeUnits() {
-    let string = result.text.string
     let taken: [UInt16]?? = string.utf8.withContiguousStorageIfAvailable { bytes in
       var index = 0
       let count = bytes.count
@@ -105,7 +119,7 @@ struct Shaper {
   }
 
   /// Kerns over the seams of pieces that share a font: runs of other colours do not part letters.
-  private func kernBetweenPieces(from first: Int) {
+  private mutating func kernBetweenPieces(from first: Int) {
     guard result.pieces.count > first + 1 else { return }
     for index in (first + 1)..<result.pieces.count {
       let before = result.pieces[index - 1]
@@ -152,14 +166,17 @@ struct Shaper {
     }
     // Breaks are found over the whole paragraph, runs or not.
     let clusters = result.flags.count - range.count
+    var flags: [ShapedText.ClusterFlags] = []
+    swap(&flags, &result.flags)
     result.units.withUnsafeBufferPointer { units in
       let slice = UnsafeBufferPointer(rebasing: units[range])
       var breaks = ASCIILineBreaks(slice)
-      while let next = breaks.next() { result.flags[clusters + next].insert(.breakAfter) }
+      while let next = breaks.next() { flags[clusters + next].insert(.breakAfter) }
     }
+    result.flags = flags
   }
 
-  private func appendASCII(_ range: Range<Int>) {
+  private mutating func appendASCII(_ range: Range<Int>) {
     let attributes = runs[runIndex].attributes
     let law = attributes.font.law!
     let extra = attributes.extraAdvance

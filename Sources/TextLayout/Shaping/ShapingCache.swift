@@ -19,6 +19,8 @@ package final class ShapingCache: @unchecked Sendable {
   private var old: [AttributedText: ShapedText] = [:]
   /// The UTF-16 units of the young texts.
   private var youngLength = 0
+  package init() {}
+
   /// How many texts have been shaped because they were not kept.
   package private(set) var misses = 0
 
