@@ -33,6 +33,24 @@ public enum Caption {
     return NSAttributedString(string: string, attributes: attributes)
   }
 
+  /// Two columns, the second of numbers.
+  public static func table(_ rows: [(String, Double)]) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    let terminators = NSTextTab.columnTerminators(for: nil)
+    style.tabStops = [
+      NSTextTab(textAlignment: .right, location: 200, options: [.columnTerminators: terminators])
+    ]
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 240))
+    style.allowsDefaultTighteningForTruncation = true
+    return NSAttributedString(
+      string: rows.map { "\($0.0)\t\($0.1)" }.joined(separator: "\n"),
+      attributes: [
+        .paragraphStyle: style, .tracking: 0.2, .ligature: 0, .strokeWidth: -3.0,
+        .strokeColor: UIColor.separator, .obliqueness: 0.1,
+        .underlineStyle: NSUnderlineStyle([.single, .patternDash, .byWord]).rawValue,
+      ])
+  }
+
   /// Off the main actor, as measuring code often is.
   public static func height(_ string: String, width: CGFloat) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)

@@ -81,6 +81,14 @@ import Testing
     #expect(text.frame(options).lines.count == 2)
     let none = FrameOptions(width: width("three "), height: 1, wrapsBeforeTruncating: true)
     #expect(text.frame(none).lines.count == 1)
+    let spaced = style {
+      $0.lineBreakMode = .byTruncatingTail
+      $0.lineSpacing = height
+    }
+    let apart = shaped("one two three four", system(17), spaced)
+    #expect(apart.frame(options).lines.count == 1)
+    let taller = FrameOptions(width: width("three "), height: height * 3, wrapsBeforeTruncating: true)
+    #expect(apart.frame(taller).lines.count == 2)
   }
 
   @Test("\"Go\\nNear\", heavy 64 at 0.7: lines of 53.46, cut above the baseline")
@@ -129,6 +137,11 @@ import Testing
     #expect(x("a", { $0.firstLineHeadIndent = 12 }) == 12)
     #expect(abs(x("שלום", { $0.alignment = .natural }) - (200 - width("שלום"))) < 1e-9)
     #expect(x("שלום", { $0.alignment = .left }) == 0)
+    #expect(abs(x("a", { ($0.alignment, $0.tailIndent) = (.right, -30) }) - (170 - width("a"))) < 1e-9)
+    #expect(abs(x("a", { ($0.alignment, $0.tailIndent) = (.right, 90) }) - (90 - width("a"))) < 1e-9)
+    let indented = style { ($0.firstLineHeadIndent, $0.tailIndent) = (12, -30) }
+    let size = shaped("a", system(17), indented).naturalSize
+    #expect(abs(Double(size.width) - (12 + width("a") + 30)) < 1e-9)
   }
 
   @Test("justified lines fill the width, the last of a paragraph does not")

@@ -20,6 +20,8 @@ import Testing
     #expect(SystemFontLaw.trackingUnits(80) == 0)
     #expect(SystemFontLaw.trackingUnits(13.5) == -17)
     #expect(SystemFontLaw.trackingUnits(64) == 7)
+    // Whole units between the sizes, rounded down: 19.5, 15.5, -29.5 and -35.6.
+    #expect([26.5, 25.75, 21.5, 15.45].map(SystemFontLaw.trackingUnits) == [19, 15, -30, -36])
     #expect(SystemFontLaw.trackingUnits(500) == 0)
     #expect(SystemFontLaw.trackingUnits(1) == 82)
   }

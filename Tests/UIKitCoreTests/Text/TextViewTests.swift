@@ -60,6 +60,29 @@ import Testing
     #expect(abs(view.contentSize.height - (2 * 20.287109375 + 16).ceiledToPixel(3)) < 0.0001)
   }
 
+  @Test("scrolling to a range goes as far as its last line; to one outside the text, to the end")
+  func revealing() {
+    var targets: [CGRect] = []
+    final class Watched: UITextView {
+      var heard: ((CGRect) -> Void)?
+      override func scrollRectToVisible(_ rect: CGRect, animated: Bool) { heard?(rect) }
+    }
+    let watched = Watched(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    watched.font = .systemFont(ofSize: 17)
+    watched.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+    watched.heard = { targets.append($0) }
+    watched.scrollRangeToVisible(NSRange(location: 0, length: 3))
+    watched.scrollRangeToVisible(NSRange(location: 0, length: 12))
+    watched.scrollRangeToVisible(NSRange(location: 14, length: 0))
+    watched.scrollRangeToVisible(NSRange(location: NSNotFound, length: 5))
+    let line: CGFloat = 20.287109375
+    #expect(targets.count == 4)
+    #expect(abs(targets[0].minY - 8) < 1e-9 && abs(targets[0].maxY - 8 - line) < 1e-9)
+    #expect(abs(targets[1].maxY - 8 - 2 * line) < 1e-9)
+    #expect(targets[2].width == 0 && abs(targets[2].minY - 8 - 2 * line) < 1e-9)
+    #expect(abs(targets[3].maxY - 8 - 50 * line) < 1e-6)
+  }
+
   @Test("a subclass may override the designated initialiser")
   func subclass() {
     final class Note: UITextView {

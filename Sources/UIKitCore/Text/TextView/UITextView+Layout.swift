@@ -55,12 +55,11 @@ extension UITextView {
   func revealRange(_ range: NSRange) {
     layoutIfNeeded()
     let set = frame(width: max(bounds.width - sideRoom, 0))
-    guard
-      let line = set.lines.last(where: { $0.range.lowerBound <= max(range.location, 0) }) ?? set.lines.first
-    else { return }
-    let place = CGRect(
-      x: textOrigin.x, y: textOrigin.y + CGFloat(line.top), width: CGFloat(line.width),
-      height: CGFloat(line.height))
+    let start = min(max(range.location, 0), content.length)
+    let end = start + min(max(range.length, 0), content.length - start)
+    let rects = set.rects(of: start..<end)
+    let first = rects.first ?? set.caret(at: start)
+    let place = rects.reduce(first) { $0.union($1) }.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     scrollRectToVisible(place, animated: true)
   }
 
