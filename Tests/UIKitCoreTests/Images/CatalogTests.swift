@@ -133,6 +133,47 @@ import Testing
     #expect(UIImage(named: "gone") == nil)
   }
 
+  @Test(arguments: ["../other.imageset/a.png", "/etc/a.png", "sub/a.png", ".."])
+  func aFileOutsideItsSetIsRefused(_ filename: String) throws {
+    let catalog = CatalogFixture()
+    try catalog.addImageSet("other", [("", "a.png", 4, 0xFFFF_0000)])
+    try catalog.write(
+      "{ \"images\": [{ \"idiom\": \"universal\", \"filename\": \"\(filename)\" }] }",
+      to: "Assets.xcassets/out.imageset/Contents.json")
+    #expect(UIImage(named: "other") != nil && UIImage(named: "out") == nil)
+  }
+
+  @Test(arguments: ["9x", "abc", "", "x", "2", "-1x"]) func anOddScaleIsPassedOver(_ scale: String) throws {
+    let catalog = CatalogFixture()
+    try catalog.addImageSet(
+      "odd",
+      [
+        ("\"scale\": \"\(scale)\", ", "a.png", 40, 0xFFFF_0000),
+        ("\"scale\": \"2x\", ", "b.png", 20, 0xFF00_FF00),
+      ])
+    let image = try #require(UIImage(named: "odd"))
+    #expect(image.scale == 2 && image.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test func whatASetGetsWrongIsOneLineEachInTheLog() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let catalog = CatalogFixture()
+        let entries = ["\"filename\": \"../a.png\"", "\"filename\": \"a.png\", \"scale\": \"9x\""]
+        let images = entries.map { "{ \($0) }" }.joined(separator: ", ")
+        try? catalog.write("{ \"images\": [\(images)] }", to: "Assets.xcassets/w.imageset/Contents.json")
+        try? catalog.write("{ \"images\": ", to: "Assets.xcassets/cut.imageset/Contents.json")
+        for _ in 0..<2 { _ = (UIImage(named: "w"), UIImage(named: "cut")) }
+      }
+    }
+    let log = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = log.split(separator: "\n")
+    #expect(lines.count == 4, "\(log)")
+    for part in ["not its own: '../a.png'", "scale '9x'", "names no picture for iOS", "not valid JSON"] {
+      #expect(lines.filter { $0.contains(part) }.count == 1, "\(part)")
+    }
+  }
+
   @Test func damageIsNamedInTheLogWithItsReason() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {

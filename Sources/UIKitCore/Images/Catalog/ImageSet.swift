@@ -43,7 +43,18 @@ struct ImageSet {
     guard let filename = image.filename,
       var traits = VariantTraits(idiom: image.idiom, appearances: image.appearances)
     else { return nil }
-    traits.scale = scale(image.scale)
+    // A set names files of its own folder.
+    guard !filename.contains("/"), filename != "..", filename != "." else {
+      logOnce("The image set \(folder.path) names a file that is not its own: '\(filename)'.")
+      return nil
+    }
+    if let text = image.scale {
+      guard let scale = scales[text] else {
+        logOnce("The image set \(folder.path) gives '\(filename)' the scale '\(text)', not 1x, 2x or 3x.")
+        return nil
+      }
+      traits.scale = scale
+    }
     switch image.languageDirection {
     case "left-to-right": traits.direction = .leftToRight
     case "right-to-left": traits.direction = .rightToLeft
@@ -59,11 +70,7 @@ struct ImageSet {
     return variant
   }
 
-  /// The number of "2x".
-  private static func scale(_ text: String?) -> CGFloat? {
-    guard let text, text.hasSuffix("x"), let number = Double(text.dropLast()), number > 0 else { return nil }
-    return CGFloat(number)
-  }
+  private static let scales: [String: CGFloat] = ["1x": 1, "2x": 2, "3x": 3]
 
   /// Reads one variant's file.
   func load(_ variant: Variant) -> ImageStorage? {
