@@ -4,7 +4,7 @@ import Foundation
 /// Answers each path's first part in a manner of its own; whatever follows is the picture's name.
 final class PictureServer: @unchecked Sendable {
   enum Manner: String, CaseIterable, Sendable {
-    case good, silent, html, garbage, truncated, huge, circle, gone, elsewhere
+    case good, silent, slow, html, garbage, truncated, liar, huge, endless, circle, gone, elsewhere
   }
 
   /// `http://127.0.0.1:PORT`
@@ -78,7 +78,25 @@ final class PictureServer: @unchecked Sendable {
     case .html: send(connection, head("200 OK", "text/html", 5) + Data("hello".utf8))
     case .garbage: send(connection, head("200 OK", "image/png", 5) + Data("hello".utf8))
     case .truncated: send(connection, head("200 OK", "image/png", picture.count) + picture.prefix(60))
+    case .liar:
+      // 60,000 pixels across and down, says the head.
+      var lie = picture
+      lie.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+      lie.replaceSubrange(29..<33, with: [0x0F, 0xB0, 0xE2, 0x15])
+      send(connection, head("200 OK", "image/png", lie.count) + lie)
     case .huge: send(connection, head("200 OK", "image/png", 1 << 40))
+    case .endless:
+      send(connection, head("200 OK", "image/png", nil))
+      // As fast as a very good network, not as memory.
+      let block = Data(count: 1 << 17)
+      while bytesSent < 1 << 30, send(connection, block) { Thread.sleep(forTimeInterval: 0.002) }
+    case .slow:
+      // A byte now and then, which takes minutes.
+      send(connection, head("200 OK", "image/png", picture.count))
+      for byte in picture {
+        Thread.sleep(forTimeInterval: 0.2)
+        guard send(connection, Data([byte])) else { break }
+      }
     case .circle: send(connection, head("302 Found", "text/plain", 0, location: path))
     case .elsewhere: send(connection, head("302 Found", "text/plain", 0, location: "file:///etc/hostname"))
     case .gone: send(connection, head("404 Not Found", "image/png", picture.count) + picture)

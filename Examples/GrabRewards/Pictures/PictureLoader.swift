@@ -2,47 +2,26 @@ import UIKit
 
 /// Loads pictures from addresses: from memory, from disk, or through URLSession.
 ///
-/// A load is bounded in bytes, seconds and redirects; pictures are decoded and reduced to the screen's width
-/// off the main thread. A failure is logged once and remembered while the app runs. Used on the main thread.
-final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+/// Pictures are decoded and reduced to the screen's width off the main thread. A failure is logged once and
+/// remembered while the app runs. Used on the main thread.
+final class PictureLoader: @unchecked Sendable {
   static let shared = PictureLoader()
 
-  static let mostBytes = 8 << 20
-  static let mostRedirects = 5
-  static let mostSeconds: TimeInterval = 5
-
-  /// What stands of an address on the main thread.
   private struct Load {
-    var task: URLSessionDataTask?
     var backgroundTask = UIBackgroundTaskIdentifier.invalid
     var handlers: [(UIImage?) -> Void] = []
-  }
-
-  /// What has come of a task; touched on the session's queue.
-  private struct Transfer {
-    var data = Data()
-    var redirects = 0
   }
 
   private let cache = PictureCache()
   private let decoding = DispatchQueue(label: "pictures", qos: .userInitiated)
   private var loads: [URL: Load] = [:]
   private var failed: Set<URL> = []
-  private var transfers: [Int: Transfer] = [:]
-  /// Not the main queue: that may be busy drawing while a fast server goes on sending.
-  private let transferring: OperationQueue = {
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 1
-    return queue
-  }()
-  private lazy var session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
-    // A later end than the loader's own.
-    configuration.timeoutIntervalForRequest = Self.mostSeconds * 2
-    configuration.urlCache = nil
-    configuration.protocolClasses = [StandInPictures.self] + (configuration.protocolClasses ?? [])
-    return URLSession(configuration: configuration, delegate: self, delegateQueue: transferring)
-  }()
+  private var refused: Set<String> = []
+
+  /// Logs, once, what is no address at all.
+  func refuse(_ address: String) {
+    if refused.insert(address).inserted { log(address, "not an address") }
+  }
 
   /// Calls the handler with the picture, nil if there is none to be had: at once where that is known,
   /// otherwise later on the main thread.
@@ -70,12 +49,11 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
     guard ["http", "https", StandInPictures.scheme].contains(url.scheme?.lowercased() ?? "") else {
       return fail(url, "no such kind of address")
     }
-    let task = session.dataTask(with: url)
-    loads[url]?.task = task
-    task.resume()
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.mostSeconds) {
-      guard self.loads[url]?.task === task else { return }
-      self.fail(url, "took longer than \(Int(Self.mostSeconds)) s")
+    _ = PictureTransfer(url) { (outcome: PictureTransfer.Outcome) in
+      switch outcome {
+      case .data(let data): self.decode(url, data)
+      case .failure(let reason): self.fail(url, reason)
+      }
     }
   }
 
@@ -97,70 +75,14 @@ final class PictureLoader: NSObject, URLSessionDataDelegate, @unchecked Sendable
   }
 
   private func fail(_ url: URL, _ reason: String) {
-    guard let load = loads[url] else { return }
+    guard loads[url] != nil else { return }
     failed.insert(url)
-    FileHandle.standardError.write(Data("no picture from \(url.absoluteString): \(reason)\n".utf8))
+    log(url.absoluteString, reason)
     finish(url, nil)
-    // Waits for the session's own queue, which a fast server keeps busy.
-    if let task = load.task { DispatchQueue.global().async { task.cancel() } }
   }
 
-  // MARK: URLSessionDataDelegate, on the session's queue
-
-  /// Ends a task; what it still sends is dropped.
-  private func end(_ task: URLSessionTask, _ reason: String) {
-    guard let url = task.originalRequest?.url else { return }
-    transfers[task.taskIdentifier] = nil
-    task.cancel()
-    DispatchQueue.main.async { self.fail(url, reason) }
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    let redirects = (transfers[task.taskIdentifier]?.redirects ?? 0) + 1
-    transfers[task.taskIdentifier, default: Transfer()].redirects = redirects
-    let isWeb = ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
-    guard isWeb, redirects <= Self.mostRedirects else {
-      completionHandler(nil)
-      return end(task, isWeb ? "more than \(Self.mostRedirects) redirects" : "redirected out of the web")
-    }
-    completionHandler(request)
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    let reason = complaint(response)
-    completionHandler(reason == nil ? .allow : .cancel)
-    if let reason { return end(dataTask, reason) }
-    transfers[dataTask.taskIdentifier] = Transfer()
-  }
-
-  private func complaint(_ response: URLResponse) -> String? {
-    if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 { return "status \(status)" }
-    if let type = response.mimeType, !type.hasPrefix("image/") { return "not a picture but \(type)" }
-    let isLarge = response.expectedContentLength > Int64(Self.mostBytes)
-    return isLarge ? "larger than \(Self.mostBytes) bytes" : nil
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    transfers[dataTask.taskIdentifier]?.data.append(data)
-    guard let count = transfers[dataTask.taskIdentifier]?.data.count, count > Self.mostBytes else { return }
-    end(dataTask, "larger than \(Self.mostBytes) bytes")
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let url = task.originalRequest?.url else { return }
-    let transfer = transfers.removeValue(forKey: task.taskIdentifier)
-    if let error {
-      let reason = (error as NSError).localizedDescription
-      return DispatchQueue.main.async { self.fail(url, reason) }
-    }
-    guard let data = transfer?.data else { return }
-    DispatchQueue.main.async { self.decode(url, data) }
+  private func log(_ address: String, _ reason: String) {
+    fputs("no picture from \(address): \(reason)\n", stderr)
   }
 
   private func decode(_ url: URL, _ data: Data) {

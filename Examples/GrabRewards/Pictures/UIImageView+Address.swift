@@ -24,16 +24,25 @@ extension UIImageView {
   ///
   /// The accessibility identifier tells the state: picture-loading, picture-shown, picture-failed.
   func downloadImage(from address: String?, placeholder: UIImage? = nil) {
-    guard let address, let url = URL(string: address) else { return }
+    guard let address else { return }
     let key = ObjectIdentifier(self)
+    guard let url = URL(string: address) else {
+      awaited[key] = nil
+      PictureLoader.shared.refuse(address)
+      return show(nil)
+    }
     awaited[key] = url
     image = placeholder
     accessibilityIdentifier = "picture-loading"
     PictureLoader.shared.load(url) { [weak self] (picture: UIImage?) in
       guard awaited[key] == url else { return }
       awaited[key] = nil
-      self?.image = picture ?? .failure
-      self?.accessibilityIdentifier = picture == nil ? "picture-failed" : "picture-shown"
+      self?.show(picture)
     }
+  }
+
+  private func show(_ picture: UIImage?) {
+    image = picture ?? .failure
+    accessibilityIdentifier = picture == nil ? "picture-failed" : "picture-shown"
   }
 }
