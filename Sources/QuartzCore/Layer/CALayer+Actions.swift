@@ -17,6 +17,23 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Sets an animatable property, with the action for `key`.
+  func change<Value: Equatable>(
+    _ property: WritableKeyPath<LayerState, Value>, to value: Value, key: String
+  ) {
+    guard value != state[keyPath: property] else { return }
+    let action = willChange(key)
+    state[keyPath: property] = value
+    didChange(key, action)
+  }
+
+  /// Sets a property that never animates.
+  func change<Value: Equatable>(_ property: WritableKeyPath<LayerState, Value>, to value: Value) {
+    guard value != state[keyPath: property] else { return }
+    state[keyPath: property] = value
+    mark(.commit)
+  }
+
   /// The action for `key` that is to run, `NSNull` taken for none.
   func lookUpAction(_ key: String) -> (any CAAction)? {
     if delegate == nil && committed == nil { return nil }

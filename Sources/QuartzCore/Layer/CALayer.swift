@@ -182,34 +182,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The point of the bounds that `position` places and transforms turn about, in parts of the size.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set {
-      guard newValue != state.anchorPoint else { return }
-      let action = willChange("anchorPoint")
-      state.anchorPoint = newValue
-      didChange("anchorPoint", action)
-    }
+    set { change(\.anchorPoint, to: newValue, key: "anchorPoint") }
   }
 
   /// The anchor point's depth, in points.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
-    set {
-      guard newValue != state.anchorPointZ else { return }
-      let action = willChange("anchorPointZ")
-      state.anchorPointZ = newValue
-      didChange("anchorPointZ", action)
-    }
+    set { change(\.anchorPointZ, to: newValue, key: "anchorPointZ") }
   }
 
   /// The layer's depth among its siblings; those with larger values are in front.
   open var zPosition: CGFloat {
     get { state.zPosition }
-    set {
-      guard newValue != state.zPosition else { return }
-      let action = willChange("zPosition")
-      state.zPosition = newValue
-      didChange("zPosition", action)
-    }
+    set { change(\.zPosition, to: newValue, key: "zPosition") }
   }
 
   /// The transform about the anchor point.
@@ -237,257 +222,145 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer and its sublayers are left out of the picture.
   open var isHidden: Bool {
     get { state.isHidden }
-    set {
-      guard newValue != state.isHidden else { return }
-      let action = willChange("hidden")
-      state.isHidden = newValue
-      didChange("hidden", action)
-    }
+    set { change(\.isHidden, to: newValue, key: "hidden") }
   }
 
   /// Whether the layer is seen when it faces away.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
-    set {
-      guard newValue != state.isDoubleSided else { return }
-      let action = willChange("doubleSided")
-      state.isDoubleSided = newValue
-      didChange("doubleSided", action)
-    }
+    set { change(\.isDoubleSided, to: newValue, key: "doubleSided") }
   }
 
   /// 0 to 1; the layer and its sublayers fade together when `allowsGroupOpacity`.
   open var opacity: Float {
     get { state.opacity }
-    set {
-      guard newValue != state.opacity else { return }
-      let action = willChange("opacity")
-      state.opacity = newValue
-      didChange("opacity", action)
-    }
+    set { change(\.opacity, to: newValue, key: "opacity") }
   }
 
   /// Whether sublayers and contents are clipped to the bounds and their rounded corners.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
-    set {
-      guard newValue != state.masksToBounds else { return }
-      let action = willChange("masksToBounds")
-      state.masksToBounds = newValue
-      didChange("masksToBounds", action)
-    }
+    set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
   }
 
   /// Filled behind the contents, with the rounded corners.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set {
-      guard newValue !== state.backgroundColor else { return }
-      let action = willChange("backgroundColor")
-      state.backgroundColor = newValue
-      didChange("backgroundColor", action)
-    }
+    set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }
   }
 
   /// The radius of the corners of background and border, in points.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set {
-      guard newValue != state.cornerRadius else { return }
-      let action = willChange("cornerRadius")
-      state.cornerRadius = newValue
-      didChange("cornerRadius", action)
-    }
+    set { change(\.cornerRadius, to: newValue, key: "cornerRadius") }
   }
 
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask {
     get { state.maskedCorners }
-    set {
-      guard newValue != state.maskedCorners else { return }
-      let action = willChange("maskedCorners")
-      state.maskedCorners = newValue
-      didChange("maskedCorners", action)
-    }
+    set { change(\.maskedCorners, to: newValue, key: "maskedCorners") }
   }
 
   /// The width of the border, which lies inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
-    set {
-      guard newValue != state.borderWidth else { return }
-      let action = willChange("borderWidth")
-      state.borderWidth = newValue
-      didChange("borderWidth", action)
-    }
+    set { change(\.borderWidth, to: newValue, key: "borderWidth") }
   }
 
   /// The colour of the border, which is drawn above the contents and sublayers.
   open var borderColor: CGColor? {
     get { state.borderColor }
-    set {
-      guard newValue !== state.borderColor else { return }
-      let action = willChange("borderColor")
-      state.borderColor = newValue
-      didChange("borderColor", action)
-    }
+    set { change(\.borderColor, to: newValue, key: "borderColor") }
   }
 
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
     get { state.shadowColor }
-    set {
-      guard newValue !== state.shadowColor else { return }
-      let action = willChange("shadowColor")
-      state.shadowColor = newValue
-      didChange("shadowColor", action)
-    }
+    set { change(\.shadowColor, to: newValue, key: "shadowColor") }
   }
 
   /// The opacity of the shadow; 0, the default, draws none.
   open var shadowOpacity: Float {
     get { state.shadowOpacity }
-    set {
-      guard newValue != state.shadowOpacity else { return }
-      let action = willChange("shadowOpacity")
-      state.shadowOpacity = newValue
-      didChange("shadowOpacity", action)
-    }
+    set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
   }
 
   /// How far the shadow is moved from the layer, in points.
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
-    set {
-      guard newValue != state.shadowOffset else { return }
-      let action = willChange("shadowOffset")
-      state.shadowOffset = newValue
-      didChange("shadowOffset", action)
-    }
+    set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
   }
 
   /// The blur of the shadow: the standard deviation, in points.
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
-    set {
-      guard newValue != state.shadowRadius else { return }
-      let action = willChange("shadowRadius")
-      state.shadowRadius = newValue
-      didChange("shadowRadius", action)
-    }
+    set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
   }
 
   /// The shadow's outline in the layer's coordinates; without it the shadow follows the layer's alpha.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
-    set {
-      guard newValue != state.shadowPath else { return }
-      let action = willChange("shadowPath")
-      state.shadowPath = newValue?.copy()
-      didChange("shadowPath", action)
-    }
+    set { change(\.shadowPath, to: newValue?.copy(), key: "shadowPath") }
   }
 
   /// The part of the contents that is shown, in parts of their size.
   open var contentsRect: CGRect {
     get { state.contentsRect }
-    set {
-      guard newValue != state.contentsRect else { return }
-      let action = willChange("contentsRect")
-      state.contentsRect = newValue
-      didChange("contentsRect", action)
-    }
+    set { change(\.contentsRect, to: newValue, key: "contentsRect") }
   }
 
   /// The part of the contents that stretches when they are resized, in parts of their size.
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
-    set {
-      guard newValue != state.contentsCenter else { return }
-      let action = willChange("contentsCenter")
-      state.contentsCenter = newValue
-      didChange("contentsCenter", action)
-    }
+    set { change(\.contentsCenter, to: newValue, key: "contentsCenter") }
   }
 
   /// Whether `opacity` acts on the layer and its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }
-    set {
-      guard newValue != state.allowsGroupOpacity else { return }
-      state.allowsGroupOpacity = newValue
-      mark(.commit)
-    }
+    set { change(\.allowsGroupOpacity, to: newValue) }
   }
 
   /// Whether the layer and its sublayers are drawn as one bitmap at `rasterizationScale`, which is then scaled.
   open var shouldRasterize: Bool {
     get { state.shouldRasterize }
-    set {
-      guard newValue != state.shouldRasterize else { return }
-      state.shouldRasterize = newValue
-      mark(.commit)
-    }
+    set { change(\.shouldRasterize, to: newValue) }
   }
 
   /// Pixels per point of that bitmap.
   open var rasterizationScale: CGFloat {
     get { state.rasterizationScale }
-    set {
-      guard newValue != state.rasterizationScale else { return }
-      state.rasterizationScale = newValue
-      mark(.commit)
-    }
+    set { change(\.rasterizationScale, to: newValue) }
   }
 
   /// A promise that the contents fill the bounds without transparency.
   open var isOpaque: Bool {
     get { state.isOpaque }
-    set {
-      guard newValue != state.isOpaque else { return }
-      state.isOpaque = newValue
-      mark(.commit)
-    }
+    set { change(\.isOpaque, to: newValue) }
   }
 
   /// The curve of the rounded corners; `continuous` is the softer one of iOS.
   open var cornerCurve: CALayerCornerCurve {
     get { state.cornerCurve }
-    set {
-      guard newValue != state.cornerCurve else { return }
-      state.cornerCurve = newValue
-      mark(.commit)
-    }
+    set { change(\.cornerCurve, to: newValue) }
   }
 
   /// How the contents are placed in the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
-    set {
-      guard newValue != state.contentsGravity else { return }
-      state.contentsGravity = newValue
-      mark(.commit)
-    }
+    set { change(\.contentsGravity, to: newValue) }
   }
 
   /// How contents are sampled when they are drawn smaller.
   open var minificationFilter: CALayerContentsFilter {
     get { state.minificationFilter }
-    set {
-      guard newValue != state.minificationFilter else { return }
-      state.minificationFilter = newValue
-      mark(.commit)
-    }
+    set { change(\.minificationFilter, to: newValue) }
   }
 
   /// How contents are sampled when they are drawn larger.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.magnificationFilter }
-    set {
-      guard newValue != state.magnificationFilter else { return }
-      state.magnificationFilter = newValue
-      mark(.commit)
-    }
+    set { change(\.magnificationFilter, to: newValue) }
   }
 
   // MARK: Actions and animations

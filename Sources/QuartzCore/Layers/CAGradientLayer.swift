@@ -22,9 +22,14 @@ open class CAGradientLayer: CALayer {
     return GradientDrawing()
   }
 
-  private func change(_ key: String, _ gradient: GradientDrawing) {
+  private func change<Value: Equatable>(
+    _ property: WritableKeyPath<GradientDrawing, Value>, to value: Value, key: String
+  ) {
+    var new: GradientDrawing = gradient
+    guard value != new[keyPath: property] else { return }
     let action = willChange(key)
-    state.drawing = .gradient(gradient)
+    new[keyPath: property] = value
+    state.drawing = .gradient(new)
     didChange(key, action)
   }
 
@@ -32,48 +37,31 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set {
-      var g: GradientDrawing = gradient
-      g.colors = (newValue ?? []).compactMap { (any: Any) -> CGColor? in any as? CGColor }
-      change("colors", g)
+      let colors: [CGColor] = (newValue ?? []).compactMap { (any: Any) -> CGColor? in any as? CGColor }
+      change(\.colors, to: colors, key: "colors")
     }
   }
 
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { (l: CGFloat) in NSNumber(value: Double(l)) } }
     set {
-      var g: GradientDrawing = gradient
-      g.locations = newValue?.map { (n: NSNumber) in CGFloat(n.doubleValue) }
-      change("locations", g)
+      let places: [CGFloat]? = newValue?.map { (n: NSNumber) in CGFloat(n.doubleValue) }
+      change(\.locations, to: places, key: "locations")
     }
   }
 
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set {
-      guard newValue != gradient.startPoint else { return }
-      var g: GradientDrawing = gradient
-      g.startPoint = newValue
-      change("startPoint", g)
-    }
+    set { change(\.startPoint, to: newValue, key: "startPoint") }
   }
 
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set {
-      guard newValue != gradient.endPoint else { return }
-      var g: GradientDrawing = gradient
-      g.endPoint = newValue
-      change("endPoint", g)
-    }
+    set { change(\.endPoint, to: newValue, key: "endPoint") }
   }
 
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set {
-      guard newValue != gradient.type else { return }
-      var g: GradientDrawing = gradient
-      g.type = newValue
-      change("type", g)
-    }
+    set { change(\.type, to: newValue, key: "type") }
   }
 }

@@ -26,132 +26,81 @@ open class CAShapeLayer: CALayer {
     return ShapeDrawing()
   }
 
-  private func change(_ key: String, _ shape: ShapeDrawing) {
+  private func change<Value: Equatable>(
+    _ property: WritableKeyPath<ShapeDrawing, Value>, to value: Value, key: String
+  ) {
+    var new: ShapeDrawing = shape
+    guard value != new[keyPath: property] else { return }
     let action = willChange(key)
-    state.drawing = .shape(shape)
+    new[keyPath: property] = value
+    state.drawing = .shape(new)
     didChange(key, action)
   }
 
   open var path: CGPath? {
     get { shape.path }
-    set {
-      guard newValue != shape.path else { return }
-      var s: ShapeDrawing = shape
-      s.path = newValue?.copy()
-      change("path", s)
-    }
+    set { change(\.path, to: newValue?.copy(), key: "path") }
   }
 
   /// Black by default; nil fills nothing.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set {
-      guard newValue !== shape.fillColor else { return }
-      var s: ShapeDrawing = shape
-      s.fillColor = newValue
-      change("fillColor", s)
-    }
+    set { change(\.fillColor, to: newValue, key: "fillColor") }
   }
 
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set {
-      guard newValue != shape.fillRule else { return }
-      var s: ShapeDrawing = shape
-      s.fillRule = newValue
-      change("fillRule", s)
-    }
+    set { change(\.fillRule, to: newValue, key: "fillRule") }
   }
 
   /// Nil, the default, strokes nothing.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set {
-      guard newValue !== shape.strokeColor else { return }
-      var s: ShapeDrawing = shape
-      s.strokeColor = newValue
-      change("strokeColor", s)
-    }
+    set { change(\.strokeColor, to: newValue, key: "strokeColor") }
   }
 
   /// Where the stroke begins, in parts of the path's length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set {
-      guard newValue != shape.strokeStart else { return }
-      var s: ShapeDrawing = shape
-      s.strokeStart = newValue
-      change("strokeStart", s)
-    }
+    set { change(\.strokeStart, to: newValue, key: "strokeStart") }
   }
 
   /// Where the stroke ends, in parts of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set {
-      guard newValue != shape.strokeEnd else { return }
-      var s: ShapeDrawing = shape
-      s.strokeEnd = newValue
-      change("strokeEnd", s)
-    }
+    set { change(\.strokeEnd, to: newValue, key: "strokeEnd") }
   }
 
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set {
-      guard newValue != shape.lineWidth else { return }
-      var s: ShapeDrawing = shape
-      s.lineWidth = newValue
-      change("lineWidth", s)
-    }
+    set { change(\.lineWidth, to: newValue, key: "lineWidth") }
   }
 
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set {
-      guard newValue != shape.miterLimit else { return }
-      var s: ShapeDrawing = shape
-      s.miterLimit = newValue
-      change("miterLimit", s)
-    }
+    set { change(\.miterLimit, to: newValue, key: "miterLimit") }
   }
 
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set {
-      guard newValue != shape.lineCap else { return }
-      var s: ShapeDrawing = shape
-      s.lineCap = newValue
-      change("lineCap", s)
-    }
+    set { change(\.lineCap, to: newValue, key: "lineCap") }
   }
 
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set {
-      guard newValue != shape.lineJoin else { return }
-      var s: ShapeDrawing = shape
-      s.lineJoin = newValue
-      change("lineJoin", s)
-    }
+    set { change(\.lineJoin, to: newValue, key: "lineJoin") }
   }
 
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set {
-      guard newValue != shape.lineDashPhase else { return }
-      var s: ShapeDrawing = shape
-      s.lineDashPhase = newValue
-      change("lineDashPhase", s)
-    }
+    set { change(\.lineDashPhase, to: newValue, key: "lineDashPhase") }
   }
 
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern?.map { (l: CGFloat) in NSNumber(value: Double(l)) } }
     set {
-      var s: ShapeDrawing = shape
-      s.lineDashPattern = newValue?.map { (n: NSNumber) in CGFloat(n.doubleValue) }
-      change("lineDashPattern", s)
+      let lengths: [CGFloat]? = newValue?.map { (n: NSNumber) in CGFloat(n.doubleValue) }
+      change(\.lineDashPattern, to: lengths, key: "lineDashPattern")
     }
   }
 }
