@@ -111,12 +111,6 @@ package final class Compositor {
     return region.rects
   }
 
-  /// Forgets the last frame, so that the next composite repaints everything.
-  package func forgetFrame() {
-    lastFrame = nil
-    lastTarget = nil
-  }
-
   private func trim() {
     corners.trim(frame: frame)
     pictures.trim(frame: frame)

@@ -17,6 +17,8 @@ struct DrawingKey: Hashable {
   /// The size of the layer in pixels, for gradients.
   var width: Int
   var height: Int
+  /// The part that is drawn, from the layer's origin; nil for all of it.
+  var part: PixelRect?
 }
 
 /// A drawing and where its first pixel lies from the layer's origin.
@@ -27,6 +29,15 @@ struct KeptDrawing {
 }
 
 extension Painter {
+  /// Pixels up to which a drawing or a shadow is made whole; of larger ones, only what the surface shows.
+  static let mostWholePixels = 4 << 20
+
+  /// The part of a drawing to make, where all of it would be too much; both from the layer's origin.
+  private func part(of rect: PixelRect, _ origin: PixelRect) -> PixelRect? {
+    guard rect.pixels > Painter.mostWholePixels else { return nil }
+    return rect.intersection(surface.rect.moved(-origin.minX, -origin.minY))
+  }
+
   /// Paints what a special layer draws above its background.
   func paintDrawing(
     _ state: LayerState, _ map: PlanarTransform, _ bounds: PixelRect, _ outline: RoundedOutline?,
@@ -36,15 +47,20 @@ extension Painter {
     case .none: break
     case .gradient(let gradient):
       guard !gradient.colors.isEmpty else { return }
+      let whole = PixelRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
       let key = DrawingKey(
-        subject: .gradient(gradient), scaleX: 1, scaleY: 1, width: bounds.width, height: bounds.height)
+        subject: .gradient(gradient), scaleX: 1, scaleY: 1, width: bounds.width, height: bounds.height,
+        part: part(of: whole, bounds))
       withRoundedCorners(outline, bounds, clip) {
         paint(drawing(key), at: bounds, clip, opacity: opacity)
       }
     case .shape(let shape):
       guard let path = shape.path, !path.isEmpty else { return }
-      let key = DrawingKey(subject: .shape(shape), scaleX: map.a, scaleY: map.d, width: 0, height: 0)
       let origin: PixelRect = map.pixels(of: CGRect(x: 0, y: 0, width: 0, height: 0))
+      let reach: PixelRect = shape.reach(scaleX: map.a, scaleY: map.d)
+      let key = DrawingKey(
+        subject: .shape(shape), scaleX: map.a, scaleY: map.d, width: 0, height: 0,
+        part: part(of: reach, origin))
       paint(drawing(key), at: origin, clip, opacity: opacity)
     case .backdrop(let backdrop):
       withRoundedCorners(outline, bounds, clip) {
@@ -64,8 +80,9 @@ extension Painter {
     if let kept = compositor.drawings.value(key, frame: compositor.frame) { return kept }
     let made: KeptDrawing
     switch key.subject {
-    case .gradient(let gradient): made = gradient.draw(width: key.width, height: key.height)
-    case .shape(let shape): made = shape.draw(scaleX: key.scaleX, scaleY: key.scaleY)
+    case .gradient(let gradient):
+      made = gradient.draw(width: key.width, height: key.height, key.part)
+    case .shape(let shape): made = shape.draw(scaleX: key.scaleX, scaleY: key.scaleY, key.part)
     }
     compositor.work.drawings += 1
     let bytes: Int = made.pixels.map { (p: PixelBuffer) -> Int in p.bytesPerRow * p.height } ?? 0
@@ -122,9 +139,10 @@ extension Painter {
 }
 
 extension GradientDrawing {
-  /// The gradient on `width` by `height` pixels.
-  fileprivate func draw(width: Int, height: Int) -> KeptDrawing {
-    guard let pixels = PixelBuffer(width: width, height: height) else {
+  /// The gradient on `width` by `height` pixels, or a part of it.
+  fileprivate func draw(width: Int, height: Int, _ part: PixelRect?) -> KeptDrawing {
+    let rect: PixelRect = part ?? PixelRect(x: 0, y: 0, width: width, height: height)
+    guard let pixels = PixelBuffer(width: rect.width, height: rect.height) else {
       return KeptDrawing(pixels: nil, x: 0, y: 0)
     }
     let (w, h) = (Double(width), Double(height))
@@ -132,6 +150,7 @@ extension GradientDrawing {
     let (x1, y1) = (Double(endPoint.x) * w, Double(endPoint.y) * h)
     let surface = pixels.makeSurface()
     let cairo = cairo_create(surface)!
+    cairo_translate(cairo, Double(-rect.minX), Double(-rect.minY))
     let pattern: OpaquePointer
     if type == .radial {
       // A unit circle at the start point, stretched so that it touches the end point's column and row.
@@ -157,7 +176,7 @@ extension GradientDrawing {
     cairo_destroy(cairo)
     cairo_surface_flush(surface)
     cairo_surface_destroy(surface)
-    return KeptDrawing(pixels: pixels, x: 0, y: 0)
+    return KeptDrawing(pixels: pixels, x: rect.minX, y: rect.minY)
   }
 }
 
@@ -171,18 +190,22 @@ extension ShapeDrawing {
     return from < to ? path.stretch(from: from, to: to) : nil
   }
 
-  /// Fill and stroke at a scale, on as many pixels as they need.
-  fileprivate func draw(scaleX: CGFloat, scaleY: CGFloat) -> KeptDrawing {
-    let nothing = KeptDrawing(pixels: nil, x: 0, y: 0)
-    guard let path else { return nothing }
-    var box: CGRect = path.boundingBox
-    let stroked: CGPath? = strokedPath
-    if stroked != nil {
+  /// The pixels that fill and stroke can touch at a scale.
+  fileprivate func reach(scaleX: CGFloat, scaleY: CGFloat) -> PixelRect {
+    guard var box: CGRect = path?.boundingBox else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    if strokeColor != nil, lineWidth > 0 {
       let corner: CGFloat = lineJoin == .miter ? max(miterLimit, 1.5) : 1.5
       box = box.insetBy(dx: -lineWidth * corner / 2, dy: -lineWidth * corner / 2)
     }
-    let map = PlanarTransform(CATransform3DMakeScale(scaleX, scaleY, 1))
-    let rect: PixelRect = map.reach(of: box)
+    return PlanarTransform(CATransform3DMakeScale(scaleX, scaleY, 1)).reach(of: box)
+  }
+
+  /// Fill and stroke at a scale, on as many pixels as they need, or a part of that.
+  fileprivate func draw(scaleX: CGFloat, scaleY: CGFloat, _ part: PixelRect?) -> KeptDrawing {
+    let nothing = KeptDrawing(pixels: nil, x: 0, y: 0)
+    guard let path else { return nothing }
+    let stroked: CGPath? = strokedPath
+    let rect: PixelRect = part ?? reach(scaleX: scaleX, scaleY: scaleY)
     guard let pixels = PixelBuffer(width: rect.width, height: rect.height) else { return nothing }
     let surface = pixels.makeSurface()
     let cairo = cairo_create(surface)!

@@ -37,6 +37,8 @@ extension Painter {
     let pixel: UInt32 = color.pixel(opacity: opacity * CGFloat(min(max(state.shadowOpacity, 0), 1)))
     guard pixel >> 24 > 0 else { return }
     let bounds: PixelRect = map.pixels(of: state.bounds)
+    let dx: Int = QuartzCore.pixel((state.shadowOffset.width * map.a).rounded(.toNearestOrAwayFromZero))
+    let dy: Int = QuartzCore.pixel((state.shadowOffset.height * map.d).rounded(.toNearestOrAwayFromZero))
     var key = ShadowKey(shape: .layer(ObjectIdentifier(layer)), sigma: 0, scaleX: map.a, scaleY: map.d)
     key.sigma = max(state.shadowRadius, 0) * min(map.a, map.d)
     var origin: PixelRect = bounds
@@ -44,21 +46,35 @@ extension Painter {
       key.shape = .path(path)
       origin = map.pixels(of: .zero)
     } else if layer.castsBoxShadow {
-      key.shape = .rect(width: bounds.width, height: bounds.height, outline)
+      origin = casting(bounds, outline, key.sigma, dx, dy)
+      guard !origin.isEmpty else { return }
+      key.shape = .rect(width: origin.width, height: origin.height, outline)
       (key.scaleX, key.scaleY) = (1, 1)
     }
     guard let shadow = shadow(key, layer, map, bounds) else { return }
-    let dx = Int((state.shadowOffset.width * map.a).rounded(.toNearestOrAwayFromZero))
-    let dy = Int((state.shadowOffset.height * map.d).rounded(.toNearestOrAwayFromZero))
     surface.fill(
       shadow.coverage, x: origin.minX + shadow.x + dx, y: origin.minY + shadow.y + dy, pixel, clip)
+  }
+
+  /// How far a blur carries, in pixels.
+  private static func margin(_ sigma: CGFloat) -> Int { pixel((sigma * 3).rounded(.up)) + 1 }
+
+  /// The part of a large box whose shadow the surface can show. The box is cut so far out that neither the
+  /// cut nor the corners drawn at it can be seen.
+  private func casting(
+    _ bounds: PixelRect, _ outline: RoundedOutline?, _ sigma: CGFloat, _ dx: Int, _ dy: Int
+  ) -> PixelRect {
+    guard bounds.pixels > Painter.mostWholePixels else { return bounds }
+    let corner: Int = outline.map { (o: RoundedOutline) in max(o.squareWidth, o.squareHeight) } ?? 0
+    let margin: Int = Painter.margin(sigma) + 2 * corner
+    return bounds.intersection(surface.rect.moved(-dx, -dy).inset(-margin))
   }
 
   private func shadow(
     _ key: ShadowKey, _ layer: CommittedLayer, _ map: PlanarTransform, _ bounds: PixelRect
   ) -> KeptShadow? {
     if let kept = compositor.shadows.value(key, frame: compositor.frame) { return kept }
-    let margin: Int = Int((key.sigma * 3).rounded(.up)) + 1
+    let margin: Int = Painter.margin(key.sigma)
     var made: KeptShadow
     switch key.shape {
     case .rect(let width, let height, let outline):
@@ -71,7 +87,9 @@ extension Painter {
     case .path(let path):
       let scaled = PlanarTransform(CATransform3DMakeScale(map.a, map.d, 1))
       let rect: PixelRect = scaled.reach(of: path.boundingBox).inset(-margin)
-      guard rect.width < PixelBuffer.longestSide, rect.height < PixelBuffer.longestSide else { return nil }
+      guard rect.width < PixelBuffer.longestSide, rect.height < PixelBuffer.longestSide,
+        rect.pixels <= 16 * Painter.mostWholePixels
+      else { return nil }
       let coverage = Coverage(width: rect.width, height: rect.height)
       coverage.draw(x: rect.minX, y: rect.minY) { (cairo: OpaquePointer) in
         fillPath(cairo, path, Double(map.a), Double(map.d))
