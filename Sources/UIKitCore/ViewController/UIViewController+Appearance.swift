@@ -96,6 +96,7 @@ extension UIViewController {
 
   /// The view has moved. What appears with it has appeared after the next layout, or with its parent.
   func viewDidMove() {
+    requireOwnParent()
     switch appearance {
     case .appearing:
       guard loadedView?.window != nil else { return }
@@ -104,6 +105,18 @@ extension UIViewController {
     case .disappearing where movesWithView: endTransition()
     default: return
     }
+  }
+
+  /// A child's view stands in its parent's.
+  private func requireOwnParent() {
+    guard let parent, let view = loadedView, view.window != nil else { return }
+    var above = view.superview
+    while let candidate = above, candidate.viewController == nil { above = candidate.superview }
+    guard let owner = above?.viewController, owner !== parent else { return }
+    raise(
+      "child view controller:\(className(of: self)) should have parent view controller:"
+        + "\(className(of: owner)) but actual parent is:\(className(of: parent))",
+      name: "UIViewControllerHierarchyInconsistency")
   }
 
   private var isAppearingWithParent: Bool {

@@ -15,6 +15,13 @@ extension UIViewController {
 
   func setView(_ view: UIView?) {
     guard view !== loadedView else { return }
+    if let view, let other = view.viewController, other.loadedView === view {
+      raise(
+        "A view can only be associated with at most one view controller at a time! View "
+          + "\(className(of: view)) is associated with \(className(of: other)). Clear this association before "
+          + "associating this view with \(className(of: self)).",
+        name: "UIViewControllerHierarchyInconsistency")
+    }
     loadedView?.viewController = nil
     loadedView = view
     guard let view else { return }

@@ -136,6 +136,31 @@ import Testing
     #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
   }
 
+  @Test("Views and controllers that do not belong together are refused in UIKit's words", arguments: 0..<2)
+  func inconsistentHierarchies(kind: Int) async {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { [kind = kind as Int] in
+      await MainActor.run {
+        let (owner, other, child) = (UIViewController(), UIViewController(), UIViewController())
+        if kind == 0 {
+          other.view = owner.view
+          return
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(owner.view)
+        other.addChild(child)
+        owner.view.addSubview(child.view)
+      }
+    }
+    let texts = [
+      "A view can only be associated with at most one view controller at a time!",
+      "child view controller:UIViewController should have parent view controller:",
+    ]
+    let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(said.contains("'UIViewControllerHierarchyInconsistency'") && said.contains(texts[kind]))
+  }
+
   @Test func aRingOfControllersIsRefused() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run {
