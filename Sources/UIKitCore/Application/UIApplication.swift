@@ -55,13 +55,13 @@ import Foundation
       raise("\(typeName(delegateClass)) does not conform to UIApplicationDelegate")
     }
     self.delegate = delegate
-    guard
-      delegate.application(self, willFinishLaunchingWithOptions: nil),
-      delegate.application(self, didFinishLaunchingWithOptions: nil)
-    else { return }
+    // The answers speak of what the app was opened with; one that was opened plainly starts whatever they are.
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     connectScene(delegate)
     applicationState = .active
-    delegate.applicationDidBecomeActive(self)
+    // Where scenes have delegates, those hear of it instead.
+    if connectedScenes.allSatisfy({ $0.delegate == nil }) { delegate.applicationDidBecomeActive(self) }
     for scene in connectedScenes {
       scene.activationState = .foregroundActive
       scene.delegate?.sceneDidBecomeActive(scene)
