@@ -83,12 +83,31 @@ import UIKitCore
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  /// Instead of the bar's; kept as copies.
+  /// Instead of the bar's. Kept as a copy.
   open var standardAppearance: UINavigationBarAppearance? {
-    didSet { onChange?() }
+    get { standard }
+    set {
+      standard = copy(of: newValue)
+      onChange?()
+    }
   }
+  /// Instead of the bar's. Kept as a copy.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { onChange?() }
+    get { scrollEdge }
+    set {
+      scrollEdge = copy(of: newValue)
+      onChange?()
+    }
+  }
+  private var standard: UINavigationBarAppearance?
+  private var scrollEdge: UINavigationBarAppearance?
+
+  /// A copy whose changes the bar that shows the item follows.
+  private func copy(of appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    guard let appearance else { return nil }
+    let copy = UINavigationBarAppearance(barAppearance: appearance)
+    copy.onChange = { [weak self] in self?.onChange?() }
+    return copy
   }
 
   /// The bar that shows the item follows its changes.

@@ -168,6 +168,24 @@ import UIKit
     stage.close()
   }
 
+  @Test("An item keeps copies of its appearances; the bar follows changes of the copies")
+  func itemAppearances() {
+    let root = page("Rooms")
+    let navigation = UINavigationController(rootViewController: root)
+    let look = UINavigationBarAppearance()
+    look.backgroundColor = .red
+    root.navigationItem.scrollEdgeAppearance = look
+    look.backgroundColor = .green
+    let stage = Stage(navigation)
+    let bar = navigation.navigationBar
+    #expect(bar.currentAppearance.backgroundColor == .red)
+    root.navigationItem.scrollEdgeAppearance?.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    #expect(
+      bar.titleLabel.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        == .blue)
+    stage.close()
+  }
+
   @Test("Asking for large titles later lets content at its start go along: from -91 to -143")
   func largeTitlesLater() {
     let list = UIScrollView(frame: UIScreen.main.bounds)
