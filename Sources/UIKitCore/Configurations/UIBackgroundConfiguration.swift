@@ -4,7 +4,7 @@ import Foundation
 /// A background as a value. Each style is a function that gives the system's looks; ``updated(for:)``
 /// replaces what is still the style's own.
 public struct UIBackgroundConfiguration: Hashable {
-  /// A view of one's own, behind colour and picture.
+  /// A view of one's own, before the colour and behind the picture.
   public var customView: UIView?
   /// Points; as much as fits.
   public var cornerRadius: CGFloat

@@ -10,9 +10,4 @@ extension CGFloat {
   package func ceiledToPixel(_ scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }
-
-  /// The next multiple of a device pixel downwards, with the same allowance.
-  package func flooredToPixel(_ scale: CGFloat) -> CGFloat {
-    (self * scale + 0.001).rounded(.down) / scale
-  }
 }

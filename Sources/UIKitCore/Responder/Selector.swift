@@ -4,8 +4,8 @@ import Foundation
 /// Names a method. Two selectors are equal when their names are.
 ///
 /// Swift on Linux has no `#selector`; an unapplied method reference takes its place:
-/// `Selector("didTap:", ViewController.didTap(_:))`, which the UnchangedSources plugin writes for it. A selector made from a name alone can be compared
-/// but not performed.
+/// `Selector("didTap:", ViewController.didTap(_:))`, which the UnchangedSources plugin writes for it. A selector
+/// made from a name alone can be compared but not performed.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   package let name: String
   private let invoke: ((AnyObject, [Any?]) -> Bool)?
@@ -81,9 +81,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   package func perform(on target: AnyObject, with arguments: [Any?]) -> Bool {
     invoke?(target, arguments) ?? false
   }
-
-  /// Whether there is anything to perform; a name alone is only a name.
-  package var isPerformable: Bool { invoke != nil }
 
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -61,12 +61,6 @@ import Foundation
     return force
   }
 
-  /// A first responder whose view leaves its window cannot stay one.
-  static func leave(with view: UIView) {
-    guard let current, current === view || current === view.viewController else { return }
-    if !current.resignFirstResponder(), self.current === current { self.current = nil }
-  }
-
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }

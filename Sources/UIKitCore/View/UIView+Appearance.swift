@@ -19,12 +19,6 @@ extension UIView {
     case bottomRight = 12
   }
 
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    case dimmed = 2
-  }
-
   func applyBackgroundColor() {
     guard let backgroundColor else {
       layer.backgroundColor = nil

@@ -20,7 +20,10 @@ extension UIView {
       }
     } else {
       view.willMove(toSuperview: self)
-      if changesWindow { view.announceMove(to: newWindow) }
+      if changesWindow {
+        if view.window != nil { FirstResponder.resign(inside: view, force: true) }
+        view.announceMove(to: newWindow)
+      }
       // What was called may have taken the view away already.
       if let oldSuperview = view.superview {
         oldSuperview.willRemoveSubview(view)
@@ -125,7 +128,6 @@ extension UIView {
   }
 
   private func announceMove(to newWindow: UIWindow?) {
-    FirstResponder.leave(with: self)
     viewController?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
     for view in subviews { view.announceMove(to: newWindow) }

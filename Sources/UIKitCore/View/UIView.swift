@@ -175,7 +175,7 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   open func layoutSubviews() { autoLayoutApplyFrames() }
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
-  open func updateConstraints() { didCallBaseUpdateConstraints = true }
+  open func updateConstraints() {}
   open func needsUpdateConstraints() -> Bool { wantsUpdateConstraints }
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Whether the frame is given by hand or by the autoresizing mask, and not by constraints.
@@ -199,7 +199,6 @@ open class UIView: UIResponder, _DefaultInitializable, @preconcurrency NSCoding,
   }
   var wantsUpdateConstraints = true
   var descendantWantsUpdateConstraints = false
-  var didCallBaseUpdateConstraints = false
 
   /// The size the content asks for; `UIView.noIntrinsicMetric` where it asks for none.
   open var intrinsicContentSize: CGSize {

@@ -215,6 +215,10 @@ import Testing
     #expect(!field.isFirstResponder)
     window.addSubview(row)
     #expect(field.becomeFirstResponder())
+    let other = UIWindow(frame: window.bounds)
+    other.addSubview(row)
+    #expect(!field.isFirstResponder && field.window === other)
+    #expect(field.becomeFirstResponder())
     field.refuses = true
     row.removeFromSuperview()
     #expect(!field.isFirstResponder)
