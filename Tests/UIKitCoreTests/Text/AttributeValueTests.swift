@@ -1,5 +1,6 @@
+import Foundation
 import Testing
-import UIKit
+import UIKitCore
 
 @Suite @MainActor struct AttributeValueTests {
   /// Pairs of values of each class: unlike, and alike.

@@ -132,6 +132,9 @@ import Testing
     #expect(label.typeset?.shaped === shaped)
     label.text = "another"
     #expect(label.typeset == nil)
+    label.text = "\u{E9}"
+    label.text = "e\u{301}"
+    #expect(label.text?.unicodeScalars.count == 2)
   }
 
   @Test("a font made for a text style follows the text size where the label says so")

@@ -24,6 +24,16 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     self.alignment = alignment
     location = loc
     self.options = options
+    terminators = options[.columnTerminators] as? CharacterSet
+    terminatingUnits = terminators.map(Self.units) ?? []
+  }
+
+  private let terminators: CharacterSet?
+  private let terminatingUnits: [UInt16]
+
+  /// The characters of a set that one UTF-16 unit can be; columns end at points, commas and letters.
+  private static func units(_ set: CharacterSet) -> [UInt16] {
+    (1...UInt16.max).filter { unit in Unicode.Scalar(unit).map { set.contains($0) } ?? false }
   }
 
   /// The decimal point of a locale, with which columns of numbers are aligned.
@@ -44,16 +54,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     case .center: result.alignment = .center
     case .left, .justified, .natural: break
     }
-    if result.alignment != .leading, let terminators {
-      // Only what one UTF-16 unit can be: columns end at points, commas and letters.
-      result.terminators = (1...UInt16.max).filter { unit in
-        Unicode.Scalar(unit).map { terminators.contains($0) } ?? false
-      }
-    }
+    if result.alignment != .leading { result.terminators = terminatingUnits }
     return result
   }
-
-  private var terminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -10,7 +10,8 @@ extension UILabel {
   }
 
   func setText(_ text: String?) {
-    if case .plain(let old) = content, old == text { return }
+    // The same letters may be written by other characters, which is another text.
+    if case .plain(let old) = content, let text, old.utf8.elementsEqual(text.utf8) { return }
     if case .none = content, text == nil { return }
     content = text.map { Content.plain($0) } ?? .none
     textDidChange()
