@@ -104,7 +104,8 @@ extension SectionSnapshot {
     switch table.insert(contentsOf: items) {
     case .new(let first): return first
     case .duplicates(let repeated):
-      let existing = items.filter { table.handle(of: $0) != nil && !repeated.contains($0) }
+      let twice = Set(repeated)
+      let existing = items.filter { table.handle(of: $0) != nil && !twice.contains($0) }
       throw .duplicates(existing + repeated)
     case .mixed(let handles, let firstNew):
       let existing = handles.filter { $0 < firstNew }.map { table[$0] }

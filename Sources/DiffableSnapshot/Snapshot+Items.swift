@@ -160,10 +160,11 @@ extension Snapshot {
   @usableFromInline
   static func repeated<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier]? {
     guard identifiers.count > 1 else { return nil }
-    var seen: Set<Identifier> = []
+    var seen = Set<Identifier>(minimumCapacity: identifiers.count)
+    var reported: Set<Identifier> = []
     var repeated: [Identifier] = []
     for identifier in identifiers where !seen.insert(identifier).inserted {
-      if !repeated.contains(identifier) { repeated.append(identifier) }
+      if reported.insert(identifier).inserted { repeated.append(identifier) }
     }
     return repeated.isEmpty ? nil : repeated
   }

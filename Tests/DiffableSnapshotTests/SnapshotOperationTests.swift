@@ -3,13 +3,13 @@ import Testing
 
 @Suite("Snapshot operations")
 struct SnapshotOperationTests {
-  @Test("10,000 random operations leave what plain arrays hold", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("Random operations leave what plain arrays hold", arguments: [1, 2, 3, 4] as [UInt64])
   func randomOperations(seed: UInt64) throws {
     var random = RandomOperations(seed: seed)
     var snapshot = Snapshot<Int, Int>()
     var plain = PlainSnapshot()
     var largest = 0
-    for number in 0..<10_000 {
+    for number in 0..<Soak.operations {
       #expect(random.step(&snapshot, &plain), "operation \(number)")
       try #require(PlainSnapshot(snapshot) == plain, "operation \(number)")
       largest = max(largest, plain.items.count)
@@ -97,6 +97,35 @@ struct SnapshotOperationTests {
     #expect(snapshot.reconfiguredItemIdentifiers == [])
   }
 
+  @Test("An argument of many repetitions is refused in one go")
+  func manyRepetitions() throws {
+    let counter = ComparisonCounter()
+    let items = (0..<20_000).map { CountedItem(value: $0 % 10_000, counter: counter) }
+    var snapshot = Snapshot<CountedItem, CountedItem>()
+    typealias CountedFailure = SnapshotError<CountedItem, CountedItem>
+    func expectRefusal(_ operation: (inout Snapshot<CountedItem, CountedItem>) throws(CountedFailure) -> Void)
+    {
+      counter.count = 0
+      do throws(CountedFailure) {
+        try operation(&snapshot)
+        Issue.record("it must be refused")
+      } catch {
+        switch error {
+        case .duplicateItems(let repeated), .duplicateSections(let repeated):
+          #expect(repeated.count == 10_000 && repeated.first?.value == 0)
+        default: Issue.record("\(error)")
+        }
+      }
+      #expect(counter.count < 200_000)
+    }
+    expectRefusal { (snapshot) throws(CountedFailure) in try snapshot.appendSections(items) }
+    let section = CountedItem(value: -1, counter: counter)
+    try snapshot.appendSections([section])
+    expectRefusal { (snapshot) throws(CountedFailure) in try snapshot.appendItems(items) }
+    expectRefusal { (snapshot) throws(CountedFailure) in try snapshot.deleteItems(items) }
+    #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 1)
+  }
+
   @Test("Identifiers of one hash are still told apart")
   func collisions() throws {
     struct Clumsy: Hashable {
@@ -111,4 +140,20 @@ struct SnapshotOperationTests {
     #expect(snapshot.indexOfItem(Clumsy(value: 50)) == 33)
     #expect(snapshot.indexOfItem(Clumsy(value: 51)) == nil)
   }
+}
+
+private final class ComparisonCounter: @unchecked Sendable {
+  var count = 0
+}
+
+private struct CountedItem: Hashable, Sendable {
+  var value: Int
+  var counter: ComparisonCounter
+
+  static func == (one: CountedItem, other: CountedItem) -> Bool {
+    one.counter.count += 1
+    return one.value == other.value
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

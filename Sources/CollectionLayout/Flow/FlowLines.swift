@@ -32,11 +32,18 @@ struct FlowLines {
   /// The measured items in order.
   private var measuredItems: [Int] = []
   private var measuredSum = CGSize.zero
+  /// How often each size, and each length along the line, was measured.
+  private var measuredSizes: [CGSize: Int] = [:]
+  private var measuredLengths: [CGFloat: Int] = [:]
+  /// How many items from the first on have been measured without a gap.
+  private var measuredPrefix = 0
   private(set) var runs: [FlowRun] = []
   /// The room all lines take along the layout.
   private(set) var length: CGFloat = 0
   /// Whether the last line keeps the spacing of full lines: its items are as long as all others.
   private var hasGrid = true
+  /// How many runs of lines have been made since the section was described; tells tests the cost.
+  private(set) var runsMade = 0
   /// What still counts as fitting, or as equal (points): sums of fractions are not exact.
   private static let tolerance: CGFloat = 1e-6
 
@@ -48,24 +55,41 @@ struct FlowLines {
     if section.isMeasured {
       self.measured = measured.filter { $0.key >= 0 && $0.key < section.itemCount }
       measuredItems = self.measured.keys.sorted()
-      for item in measuredItems { addToSum(self.measured[item] ?? .zero, 1) }
+      for item in measuredItems { count(self.measured[item] ?? .zero, 1) }
+      extendPrefix()
     }
-    breakLines()
+    breakLines(from: 0)
   }
 
   // MARK: Sizes
 
-  private mutating func addToSum(_ size: CGSize, _ sign: CGFloat) {
-    measuredSum.width += sign * size.width
-    measuredSum.height += sign * size.height
+  /// Adds a measured size to the counts, or takes it off them.
+  private mutating func count(_ size: CGSize, _ sign: Int) {
+    measuredSum.width += CGFloat(sign) * size.width
+    measuredSum.height += CGFloat(sign) * size.height
+    let length = size[axis.across]
+    measuredSizes[size, default: 0] += sign
+    measuredLengths[length, default: 0] += sign
+    if measuredSizes[size] == 0 { measuredSizes[size] = nil }
+    if measuredLengths[length] == 0 { measuredLengths[length] = nil }
+  }
+
+  private mutating func extendPrefix() {
+    while measuredPrefix < section.itemCount, measured[measuredPrefix] != nil { measuredPrefix += 1 }
+  }
+
+  /// What every item that was not asked is taken to be; nil where nothing is guessed.
+  private var guess: CGSize? {
+    guard section.guessesFromMeasured, !measuredItems.isEmpty else { return nil }
+    // Exactly the size that all have, whatever the division makes of it.
+    if measuredSizes.count == 1, let size = measuredSizes.keys.first { return size }
+    let count = CGFloat(measuredItems.count)
+    return CGSize(width: measuredSum.width / count, height: measuredSum.height / count)
   }
 
   /// What an item is taken to be as long as it has not been asked.
   private func unmeasuredSize(_ item: Int) -> CGSize {
-    if section.guessesFromMeasured, !measuredItems.isEmpty {
-      let count = CGFloat(measuredItems.count)
-      return CGSize(width: measuredSum.width / count, height: measuredSum.height / count)
-    }
+    if let guess { return guess }
     switch section.sizes {
     case .same(let size): return size
     case .each(let sizes): return sizes[item]
@@ -84,40 +108,72 @@ struct FlowLines {
     return false
   }
 
-  /// Notes what an item asked for.
+  /// Notes what an item asked for. O(log n) where that changes nothing; otherwise in the number of runs of
+  /// lines from the first that changes on: the item's own, or where a guess changes, that of the first item
+  /// not asked.
   /// - Returns: whether lines were broken anew.
   mutating func setMeasuredSize(_ size: CGSize, item: Int) -> Bool {
     guard section.isMeasured, item >= 0, item < section.itemCount, size.isLength else { return false }
     let before = self.size(item)
+    let guessBefore = guess
+    let firstGuessed = measuredPrefix
     if let old = measured[item] {
-      addToSum(old, -1)
+      count(old, -1)
     } else {
       let place = measuredItems.partitioningIndex { $0 >= item }
       measuredItems.insert(item, at: place)
     }
-    addToSum(size, 1)
+    count(size, 1)
     measured[item] = size
-    if before == size, !section.guessesFromMeasured { return false }
-    breakLines()
+    extendPrefix()
+    let isSameGuess = guess == guessBefore || measuredPrefix == section.itemCount
+    if before == size, isSameGuess { return false }
+    breakLines(from: isSameGuess ? item : min(item, firstGuessed))
     return true
   }
 
   // MARK: Breaking
 
-  private mutating func breakLines() {
-    runs = []
-    length = 0
+  /// Breaks lines from the one before an item's on; those before stay.
+  private mutating func breakLines(from first: Int) {
     hasGrid = true
-    guard section.itemCount > 0 else { return }
+    guard section.itemCount > 0 else {
+      runs = []
+      length = 0
+      return
+    }
     var builder = Builder(spacing: section.lineSpacing)
+    let start = keepLines(before: first, in: &builder)
+    let kept = builder.runs.count
     if unmeasuredAreAlike {
-      breakAlike(&builder)
+      breakAlike(from: start, &builder)
     } else {
-      breakEach(from: 0, to: section.itemCount, &builder)
+      breakEach(from: start, to: section.itemCount, &builder)
     }
     runs = builder.runs
+    runsMade += runs.count - kept
     length = builder.end - section.lineSpacing
     hasGrid = allAreAlike
+  }
+
+  /// Moves the lines that an item's size does not touch into the builder: those before the line before its
+  /// own, which may have room for the item now.
+  /// - Returns: the first item of the lines that are left to break.
+  private mutating func keepLines(before item: Int, in builder: inout Builder) -> Int {
+    var place = runs.partitioningIndex { $0.endItem > item }
+    guard item > 0, place < runs.count else { return 0 }
+    var number = (item - runs[place].firstItem) / runs[place].itemsPerLine - 1
+    if number < 0 {
+      guard place > 0 else { return 0 }
+      place -= 1
+      number = runs[place].lines - 1
+    }
+    swap(&builder.runs, &runs)
+    builder.runs.removeSubrange((place + 1)...)
+    let start = line(number, of: builder.runs[place])
+    builder.end = start.start
+    if number > 0 { builder.runs[place].lines = number } else { builder.runs.removeLast() }
+    return start.firstItem
   }
 
   /// Whether the section's items are alike: wholly, or in their length along the line where they are asked.
@@ -129,7 +185,9 @@ struct FlowLines {
     let across = axis.across
     let first = size(0)[across]
     if unmeasuredAreAlike {
-      let known = measuredItems.allSatisfy { abs(self.size($0)[across] - first) <= Self.tolerance }
+      // Lengths that are alike but for what sums of fractions leave are few.
+      guard measuredLengths.count < 8 else { return false }
+      let known = measuredLengths.keys.allSatisfy { abs($0 - first) <= Self.tolerance }
       guard known, measuredItems.count < section.itemCount else { return known }
       return abs(unmeasuredSize(0)[across] - first) <= Self.tolerance
     }
@@ -146,11 +204,11 @@ struct FlowLines {
   }
 
   /// Breaks items of which all but the measured ones are alike.
-  private func breakAlike(_ builder: inout Builder) {
+  private func breakAlike(from start: Int, _ builder: inout Builder) {
     let common = unmeasuredSize(0)
     let perLine = capacity(common[axis.across])
-    var item = 0
-    var next = 0
+    var item = start
+    var next = measuredItems.partitioningIndex { $0 >= start }
     while item < section.itemCount {
       while next < measuredItems.count, measuredItems[next] < item { next += 1 }
       let end = next < measuredItems.count ? measuredItems[next] : section.itemCount

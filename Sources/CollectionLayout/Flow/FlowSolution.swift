@@ -205,7 +205,8 @@ package struct FlowSolution {
 
   // MARK: Measuring
 
-  /// Notes the size an item asked for. O(measured items of the section), O(items) where each has a size.
+  /// Notes the size an item asked for. O(log n) where nothing moves; otherwise in the runs of lines from the
+  /// first that changes on (`FlowLines.setMeasuredSize`), O(items) where each has a size.
   package mutating func setMeasuredSize(_ size: CGSize, item: Int, section: Int) {
     guard sections.indices.contains(section) else { return }
     if sections[section].setMeasuredSize(size, item: item) {

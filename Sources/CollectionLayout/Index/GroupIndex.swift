@@ -110,7 +110,9 @@ struct GroupIndex {
       guard sums.advance + advance * CGFloat(run.count) > position else { return nil }
       guard advance > 0 else { return 0 }
       let passed = ((position - sums.advance) / advance).rounded(.down)
-      return min(run.count - 1, max(0, Int(passed)))
+      // A distance beyond all numbers of groups is no Int.
+      if passed <= 0 { return 0 }
+      return passed < CGFloat(run.count - 1) ? Int(passed) : run.count - 1
     }
   }
 
@@ -145,8 +147,10 @@ struct GroupIndex {
   func group(ofSupplementary number: Int, kind: Int) -> FoundGroup? {
     find { sums, run in
       let passed = sums.kinds.isEmpty ? 0 : sums.kinds[kind]
+      // One of an earlier run; this one may carry none.
+      if number < passed { return 0 }
       let each = run.pattern.kindCounts[kind]
-      return number < passed + each * run.count ? max(0, (number - passed) / each) : nil
+      return number < passed + each * run.count ? (number - passed) / each : nil
     }
   }
 
@@ -163,7 +167,7 @@ struct GroupIndex {
   func forEachMeasured(from first: Int, _ body: (_ item: Int, _ size: CGSize) -> Void) {
     var first = first
     forEachRun { run in
-      if run.pattern.isMeasured {
+      if run.pattern.holdsMeasured {
         for (index, leaf) in run.pattern.leaves.enumerated() {
           if let measured = leaf.measured { body(first + index, measured) }
         }

@@ -71,8 +71,8 @@ extension LayoutSolution {
         if element.frame.overlap(clipped) != nil { found.append(element) }
       }
     }
-    let shown = sections(from: start, to: end)
-    for section in shown {
+    // Boundary items may stick out of their section.
+    for section in sections(from: start - overhang, to: end + overhang) {
       appendDecorations(section, from: start, to: end, to: &found)
       guard let clipped else { continue }
       appendGroups(section, in: clipped, rowOffset: rowOffset, to: &found)

@@ -37,6 +37,8 @@ package struct LayoutSolution {
   private(set) var boundary: BoundaryPlacement
   let grid: PixelGrid
   private let acrossLength: CGFloat
+  /// How far boundary items of any section have stuck out of it.
+  private(set) var overhang: CGFloat
 
   var axis: LayoutAxis { configuration.scrollAxis }
 
@@ -51,6 +53,7 @@ package struct LayoutSolution {
     environment: LayoutEnvironment, keeping previous: LayoutSolution? = nil,
     oldSection: (Int) -> Int? = { $0 }
   ) throws {
+    let configuration = configuration.checked
     self.configuration = configuration
     self.environment = environment
     grid = PixelGrid(scale: environment.scale)
@@ -68,7 +71,7 @@ package struct LayoutSolution {
       }
       solved.append(
         try SectionSolution(
-          number: number, section: section, itemCount: entry.items, configuration: configuration,
+          number: number, section: section.checked, itemCount: entry.items, configuration: configuration,
           environment: environment))
     }
     if let previous {
@@ -84,6 +87,7 @@ package struct LayoutSolution {
     let lengths = solved.map(\.length)
     starts = PrefixSums(lengths.map { $0 + configuration.interSectionSpacing })
     acrossLength = solved.reduce(CGFloat(0)) { max($0, $1.acrossLength) }
+    overhang = solved.reduce(CGFloat(0)) { max($0, $1.overhang) }
     boundary = Self.place(configuration, environment, [:], length: 0, grid)
     placeBoundaryItems()
   }
@@ -205,6 +209,7 @@ package struct LayoutSolution {
 
   private mutating func sectionChanged(_ section: Int) {
     starts.update(section, to: sections[section].length + configuration.interSectionSpacing)
+    overhang = max(overhang, sections[section].overhang)
     placeBoundaryItems()
   }
 

@@ -108,7 +108,7 @@ extension SectionSolution {
       return
     }
     let room = (
-      start: boundaryInsets.start(across), length: whole[across] - boundaryInsets.total(across)
+      start: boundaryInsets.start(across), length: max(0, whole[across] - boundaryInsets.total(across))
     )
     let placement = BoundaryPlacement(
       section.boundaryItems, measured: boundaryMeasured, length: content, axis: layoutAxis, across: room,
@@ -116,6 +116,9 @@ extension SectionSolution {
     boundaryFrames = placement.frames
     growth = placement.growth
     length = placement.length
+    overhang = boundaryFrames.reduce(CGFloat(0)) { most, frame in
+      max(most, -frame.start(layoutAxis), frame.end(layoutAxis) - placement.length)
+    }
   }
 
   /// The boundary item with this number among those of its kind, and its place in the list.

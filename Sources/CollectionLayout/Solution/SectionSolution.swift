@@ -43,6 +43,8 @@ struct SectionSolution {
   var growth: CGFloat = 0
   /// The section's room along the layout's axis.
   var length: CGFloat = 0
+  /// How far boundary items stick out of that room.
+  var overhang: CGFloat = 0
 
   var isOrthogonal: Bool { section.orthogonalBehavior != .none }
 
@@ -135,7 +137,7 @@ struct SectionSolution {
         // A group that is not full ends after its cells as a full one does after its own.
         let missing = Self.end(leaves, side) - Self.end(present, side)
         let insets = isEstimated || isCustom ? 0 : section.group.contentInsets.total(side)
-        size[side] -= missing + insets
+        size[side] = max(0, size[side] - missing - insets)
       }
       leaves = present
       supplementaries.removeAll { $0.leaf >= items }
@@ -245,15 +247,12 @@ struct SectionSolution {
     } else {
       let leaves = group.pattern.leaves
       let index = item - group.firstItem
-      guard
-        let changed = try? pattern(
-          items: leaves.count,
-          measured: { place in
-            if place == index { return size }
-            return leaves.indices.contains(place) ? leaves[place].measured : nil
-          })
-      else { return false }
-      groups.replace(group: group.index, by: changed)
+      let asked = { (place: Int) -> CGSize? in
+        if place == index { return size }
+        return leaves.indices.contains(place) ? leaves[place].measured : nil
+      }
+      let changed = try? pattern(items: leaves.count, measured: asked)
+      groups.replace(group: group.index, by: changed ?? group.pattern.noting(asked, kinds: kinds))
     }
     shareLengths()
     placeBoundaryItems()
@@ -329,6 +328,12 @@ struct SectionSolution {
     groups.forEachMeasured(from: 0, body)
   }
 
+  /// The group as it is without any measured cell, where it cannot be laid out with what they ask for.
+  private func substitute(_ items: Int, _ asked: @escaping (Int) -> CGSize?) -> GroupPattern? {
+    let plain = items < regular?.leaves.count ?? 0 ? try? pattern(items: items) { _ in nil } : regular
+    return plain?.noting(asked, kinds: kinds)
+  }
+
   /// Breaks the cells into groups again from the one whose cell changed, until a group begins where one
   /// began before. O(measured groups in between).
   private mutating func reflow(from group: FoundGroup, item: Int, size: CGSize) {
@@ -366,10 +371,9 @@ struct SectionSolution {
       }
       let start = cursor
       let left = itemCount - cursor
-      guard let solved = try? pattern(items: left, measured: { sizes[start + $0] }) else {
-        groups.append(contentsOf: regularGroups(left, regular))
-        return
-      }
+      let asked = { (place: Int) -> CGSize? in sizes[start + place] }
+      let solved = (try? pattern(items: left, measured: asked)) ?? substitute(left, asked)
+      guard let solved else { return }
       groups.append(GroupRun(pattern: solved, count: 1))
       cursor += solved.leaves.count
     }

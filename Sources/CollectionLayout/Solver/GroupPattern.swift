@@ -9,7 +9,8 @@ struct PatternLeaf: Equatable {
   var frame: CGRect
   var zIndex: Int
   var estimated: LayoutAxisSet
-  /// What the cell asked for, as it was told; used on the estimated sides.
+  /// What the cell asked for, as it was told; used on the estimated sides, and kept where there are none,
+  /// since the cell may come to stand elsewhere.
   var measured: CGSize?
 }
 
@@ -37,8 +38,10 @@ final class GroupPattern {
   let extent: CGFloat
   /// What the group counts for across the axis.
   let acrossExtent: CGFloat
-  /// Whether a cell of it has been measured.
+  /// Whether a cell of it has been measured and stands where that counts.
   let isMeasured: Bool
+  /// Whether any cell of it has been measured.
+  let holdsMeasured: Bool
 
   /// How many supplementaries of each of the section's kinds it carries.
   let kindCounts: [Int]
@@ -56,8 +59,18 @@ final class GroupPattern {
     self.across = across
     self.extent = extent
     self.acrossExtent = acrossExtent
-    isMeasured = leaves.contains { $0.measured != nil }
+    isMeasured = leaves.contains { $0.measured != nil && !$0.estimated.isEmpty }
+    holdsMeasured = leaves.contains { $0.measured != nil }
     kindCounts = kinds.map { kind in supplementaries.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) } }
+  }
+
+  /// The same group with what its cells asked for, where no group of those sizes can be laid out.
+  func noting(_ measured: (Int) -> CGSize?, kinds: [String]) -> GroupPattern {
+    var leaves = leaves
+    for index in leaves.indices { leaves[index].measured = measured(index) ?? leaves[index].measured }
+    return GroupPattern(
+      size: size, natural: natural, leaves: leaves, supplementaries: supplementaries, lead: lead,
+      across: across, extent: extent, acrossExtent: acrossExtent, kinds: kinds)
   }
 
   /// Whether the other group could stand in this one's place.

@@ -25,6 +25,8 @@ struct GroupSolver {
 
   /// What fits must fit to a thousandth of a point.
   private static let slack: CGFloat = 0.001
+  /// More items than any group has; items of next to no length fill no more.
+  private static let mostItems = 1_000_000
 
   /// A side whose length the parent decides.
   struct Given {
@@ -107,7 +109,7 @@ struct GroupSolver {
     let slot = CGRect(origin: .zero, size: size)
     let frame = slot.inset(by: item.contentInsets, except: estimated)
     let leaf = PatternLeaf(
-      slot: slot, frame: frame, zIndex: 0, estimated: estimated, measured: estimated.isEmpty ? nil : asked)
+      slot: slot, frame: frame, zIndex: 0, estimated: estimated, measured: asked)
     let badges = item.supplementaryItems.map { badge -> PatternSupplementary in
       let size = badge.size.resolved(in: frame.size, grid)
       return PatternSupplementary(
@@ -247,7 +249,9 @@ struct GroupSolver {
         let given = Given(axis: axis, length: length)
         items = try solve([subitem], count: count, length: shared, given: given)
       case .counted(let subitem, let count):
-        items = try solve([subitem], count: count, length: main - spacing * CGFloat(count - 1))
+        guard count <= GroupSolver.mostItems else { throw GroupFault(cause: .noRoom, group: item) }
+        items = try solve(
+          [subitem], count: count, length: main - spacing * CGFloat(count - 1), isCapped: !ownEstimate)
         try checkFirst(main, ownEstimate)
       case .repeating(let subitems):
         if ownEstimate {
@@ -269,20 +273,22 @@ struct GroupSolver {
 
     private func checkFirst(_ main: CGFloat, _ ownEstimate: Bool) throws {
       guard !ownEstimate, let one = items.first else { return }
-      if one.outerLength(axis) > main + GroupSolver.slack {
+      if one.outerLength(axis) > main + GroupSolver.slack, !isMeasured(one) {
         throw GroupFault(cause: .cannotFitAnItem, group: item)
       }
     }
 
     /// So many items of the repeated list, resolved in `length`.
+    /// - Parameter isCapped: whether a cell that asks for more than the whole group gets the whole group.
     private func solve(
-      _ subitems: [LayoutItem], count: Int, length: CGFloat, given: Given? = nil
+      _ subitems: [LayoutItem], count: Int, length: CGFloat, given: Given? = nil, isCapped: Bool = false
     ) throws -> [SolvedItem] {
       var row: [SolvedItem] = []
       row.reserveCapacity(count)
       var next = first
       for index in 0..<count {
-        let solved = try solve(subitems[index % subitems.count], length: length, given: given, first: next)
+        let solved = try solve(
+          subitems[index % subitems.count], length: length, given: given, isCapped: isCapped, first: next)
         next += solved.leaves.count
         row.append(solved)
       }
@@ -290,11 +296,18 @@ struct GroupSolver {
     }
 
     private func solve(
-      _ subitem: LayoutItem, length: CGFloat, given: Given? = nil, most: Given? = nil, first: Int
+      _ subitem: LayoutItem, length: CGFloat, given: Given? = nil, isCapped: Bool = false, first: Int
     ) throws -> SolvedItem {
       guard length > 0 else { throw GroupFault(cause: .cannotFitAnItem, group: item) }
+      let most = isCapped ? Given(axis: axis, length: inner[axis] - subitem.edgeSpacing.minimum(axis)) : nil
       let container = CGSize(along: axis, length, across: inner[axis.across])
       return try solver.solve(subitem, in: container, given: given, most: most, first: first)
+    }
+
+    /// Whether the length along the axis is what cells asked for: then the item stands in the group even
+    /// where it does not fit.
+    private func isMeasured(_ item: SolvedItem) -> Bool {
+      item.estimated.contains(axis: axis) && item.leaves.contains { $0.measured != nil }
     }
 
     /// The most items of the repeated list that fit with their spacing.
@@ -303,37 +316,52 @@ struct GroupSolver {
       _ subitems: [LayoutItem], length: (Int) -> CGFloat, spacing: CGFloat
     ) throws -> [SolvedItem] {
       let main = inner[axis]
-      let isSettled = length(1) == length(2) || !subitems.contains { $0.size[axis].isFraction(of: axis) }
+      let isSettled = length(1) == length(2) || !subitems.contains { $0.followsContainer(along: axis) }
       var row: [SolvedItem] = []
       var used: CGFloat = 0
       var next = first
-      while true {
+      while row.count < GroupSolver.mostItems {
         let count = row.count + 1
         let room = length(count)
         guard room > 0 else { break }
-        var longer: [SolvedItem]
-        var total: CGFloat
-        if isSettled {
-          // A cell that asks for more than the whole group gets the whole group.
-          let most = Given(
-            axis: axis, length: main - subitems[row.count % subitems.count].edgeSpacing.minimum(axis))
-          let one = try solve(
-            subitems[row.count % subitems.count], length: length(1), most: most, first: next)
-          total = used + one.outerLength(axis) + (row.isEmpty ? 0 : spacing)
-          guard total <= main + GroupSolver.slack else { break }
-          // Items without length would go on for ever.
-          guard total > used || row.isEmpty else { break }
-          row.append(one)
-          next += one.leaves.count
-          used = total
-        } else {
-          longer = try solve(subitems, count: count, length: room)
-          total = longer.reduce(spacing * CGFloat(count - 1)) { $0 + $1.outerLength(axis) }
-          guard total <= main + GroupSolver.slack else { break }
-          row = longer
+        var added: [SolvedItem]
+        do {
+          if isSettled {
+            let subitem = subitems[row.count % subitems.count]
+            added = [try solve(subitem, length: length(1), isCapped: true, first: next)]
+          } else {
+            added = try solve(subitems, count: count, length: room, isCapped: true)
+          }
+        } catch  where !row.isEmpty {
+          // What cannot be laid out in the room there is does not fit.
+          break
         }
+        var total = added.reduce(CGFloat(0)) { $0 + $1.outerLength(axis) }
+        total += isSettled ? used + (row.isEmpty ? 0 : spacing) : spacing * CGFloat(count - 1)
+        let fits = total <= main + GroupSolver.slack || row.isEmpty && isMeasured(added[0])
+        // Items without length would go on for ever.
+        guard fits, total > used || row.isEmpty else { break }
+        if isSettled {
+          next += added[0].leaves.count
+          row += added
+        } else {
+          row = added
+        }
+        used = total
       }
       return row
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether its own length along `axis`, or that of a view fastened to it as a group, is a fraction of its
+  /// container's.
+  fileprivate func followsContainer(along axis: LayoutAxis) -> Bool {
+    if size[axis].isFraction(of: axis) { return true }
+    guard group != nil else { return false }
+    return supplementaryItems.contains {
+      $0.size.width.isFraction(of: axis) || $0.size.height.isFraction(of: axis)
     }
   }
 }

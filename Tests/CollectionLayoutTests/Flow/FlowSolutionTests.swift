@@ -54,6 +54,38 @@ import Testing
     #expect(solution.cell(item: 3, section: 0)?.frame == CGRect(x: 0, y: 105, width: 320, height: 25))
   }
 
+  @Test func measuringFromTheTopBreaksOnlyWhatFollows() {
+    var section = same(100_000, 320, 40)
+    section.isMeasured = true
+    section.guessesFromMeasured = true
+    var lines = FlowLines(section: section, configuration: configuration())
+    for item in 0..<2_000 {
+      _ = lines.setMeasuredSize(CGSize(width: 320, height: CGFloat(30 + item % 7)), item: item)
+    }
+    // The line before, the item's own, and the run of those not asked, each time.
+    #expect(lines.runsMade <= 3 * 2_000 + 2)
+    #expect(lines.runs.count == 2_001)
+    var start: CGFloat = 0
+    for item in 0..<1_999 { start += CGFloat(30 + item % 7) + 10 }
+    #expect(lines.line(ofItem: 1_999)?.start == start)
+    // The same again moves nothing.
+    let made = lines.runsMade
+    let hasMoved = lines.setMeasuredSize(CGSize(width: 320, height: 30), item: 700)
+    #expect(!hasMoved)
+    #expect(lines.runsMade == made)
+  }
+
+  @Test func cellsThatAllAskForTheSameAreBrokenOnce() {
+    var section = same(100_000, 50, 50)
+    section.isMeasured = true
+    section.guessesFromMeasured = true
+    var lines = FlowLines(section: section, configuration: configuration())
+    // Thirds of 100, whose mean is not exact.
+    let size = CGSize(width: 100.0 / 3, height: 20.1)
+    for item in 0..<1_000 { _ = lines.setMeasuredSize(size, item: item) }
+    #expect(lines.runsMade <= 4)
+  }
+
   @Test func aLastLineOfOneInAMixedSectionStandsAtTheStart() throws {
     let sizes = [
       CGSize(width: 100, height: 40), CGSize(width: 200, height: 40), CGSize(width: 300, height: 40),

@@ -90,6 +90,7 @@ import Testing
     }
     var section = FlowSection(itemCount: count, sizes: isMixed ? .each(sizes) : .same(common))
     section.isMeasured = isMeasured
+    section.guessesFromMeasured = isMeasured && seed % 2 == 0
     section.lineSpacing = CGFloat(Int.random(in: 0...12, using: &random))
     section.interitemSpacing = CGFloat(Int.random(in: 0...12, using: &random))
     section.insets = LayoutInsets(top: 4, leading: 7, bottom: 9, trailing: 2)
@@ -97,9 +98,21 @@ import Testing
     let configuration = FlowConfiguration(
       axis: axis, acrossLength: room, scale: 2, headerKind: "head", footerKind: "foot")
     var solution = try FlowSolution(sections: [section], configuration: configuration)
-    for item in measured.keys.sorted() {
+    // In any order, and some of them twice.
+    for item in measured.keys.sorted().shuffled(using: &random) {
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        solution.setMeasuredSize(CGSize(width: 77, height: 12), item: item, section: 0)
+      }
       solution.setMeasuredSize(measured[item]!, item: item, section: 0)
       sizes[item] = measured[item]!
+    }
+    if section.guessesFromMeasured, !measured.isEmpty {
+      let known = measured.keys.sorted().map { measured[$0]! }
+      let number = CGFloat(known.count)
+      let mean = CGSize(
+        width: known.reduce(0) { $0 + $1.width } / number, height: known.reduce(0) { $0 + $1.height } / number
+      )
+      for item in sizes.indices where measured[item] == nil { sizes[item] = mean }
     }
     let wanted = slowFrames(
       Flow(
