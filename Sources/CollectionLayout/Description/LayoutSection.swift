@@ -53,16 +53,19 @@ package struct LayoutEnvironment: Sendable, Equatable {
   package var safeArea: LayoutInsets
   package var layoutMargins: LayoutInsets
   package var readableContent: LayoutInsets
+  /// Whether leading is right: all that is answered is the mirror image of a layout from left to right.
+  package var isRightToLeft: Bool
 
   package init(
     size: CGSize, scale: CGFloat, safeArea: LayoutInsets = .zero, layoutMargins: LayoutInsets = .zero,
-    readableContent: LayoutInsets = .zero
+    readableContent: LayoutInsets = .zero, isRightToLeft: Bool = false
   ) {
     self.size = size
     self.scale = scale
     self.safeArea = safeArea
     self.layoutMargins = layoutMargins
     self.readableContent = readableContent
+    self.isRightToLeft = isRightToLeft
   }
 
   /// The insets a reference stands for; `automatic` is answered by `enclosing`.

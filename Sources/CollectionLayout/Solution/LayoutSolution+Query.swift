@@ -1,4 +1,5 @@
-// Questions to a solved layout: by index path, and by rectangle.
+// Questions to a solved layout: by index path, and by rectangle. Inside, leading is left; what is asked and
+// answered is mirrored where it is right (LayoutSolution+Mirror.swift).
 import Foundation
 
 extension LayoutSolution {
@@ -6,6 +7,10 @@ extension LayoutSolution {
 
   /// A cell. O(log n).
   package func cell(item: Int, section: Int) -> LayoutElement? {
+    plainCell(item: item, section: section).map(mirrored)
+  }
+
+  private func plainCell(item: Int, section: Int) -> LayoutElement? {
     guard sections.indices.contains(section), let found = sections[section].leaf(ofItem: item) else {
       return nil
     }
@@ -16,6 +21,13 @@ extension LayoutSolution {
   /// - Parameter visible: what is in sight, for pinned items; nil leaves them at home.
   package func supplementary(
     kind: String, item: Int, section: Int, visible: CGRect? = nil
+  ) -> LayoutElement? {
+    plainSupplementary(kind: kind, item: item, section: section, visible: visible.map(mirrored))
+      .map(mirrored)
+  }
+
+  private func plainSupplementary(
+    kind: String, item: Int, section: Int, visible: CGRect?
   ) -> LayoutElement? {
     if item == .max {
       guard section == 0, let index = configuration.boundaryItems.firstIndex(where: { $0.kind == kind })
@@ -43,7 +55,7 @@ extension LayoutSolution {
     guard sections.indices.contains(section) else { return nil }
     var left = item
     for decoration in sections[section].section.decorationItems where decoration.kind == kind {
-      if left == 0 { return self.decoration(decoration, number: item, section: section) }
+      if left == 0 { return self.decoration(decoration, number: item, section: section).map(mirrored) }
       left -= 1
     }
     return nil
@@ -58,6 +70,18 @@ extension LayoutSolution {
   ///   - rowOffset: how far the row of an orthogonal section is scrolled.
   package func elements(
     in rect: CGRect, visible: CGRect? = nil, rowOffset: (_ section: Int) -> CGFloat = { _ in 0 }
+  ) -> [LayoutElement] {
+    guard environment.isRightToLeft else {
+      return plainElements(in: rect, visible: visible, rowOffset: rowOffset)
+    }
+    let found = plainElements(in: mirrored(rect), visible: visible.map(mirrored)) { section in
+      mirrored(offset: rowOffset(section), ofRow: section)
+    }
+    return found.map(mirrored)
+  }
+
+  private func plainElements(
+    in rect: CGRect, visible: CGRect?, rowOffset: (_ section: Int) -> CGFloat
   ) -> [LayoutElement] {
     let content = CGRect(origin: .zero, size: contentSize)
     let start = max(rect.start(axis), content.start(axis))

@@ -123,7 +123,7 @@ package struct LayoutSolution {
   /// The section's frame: across the whole view, insets and boundary items included.
   package func frame(ofSection section: Int) -> CGRect {
     let size = CGSize(along: axis, sections[section].length, across: environment.size[axis.across])
-    return CGRect(origin: corner(ofSection: section), size: size)
+    return mirrored(CGRect(origin: corner(ofSection: section), size: size))
   }
 
   /// The sections that reach into the stretch, in order.
@@ -136,7 +136,8 @@ package struct LayoutSolution {
 
   /// The sections that reach into the rectangle, in order. O(log sections + answered).
   package func sections(in rect: CGRect) -> Range<Int> {
-    sections(from: rect.start(axis), to: rect.end(axis))
+    let rect = mirrored(rect)
+    return sections(from: rect.start(axis), to: rect.end(axis))
   }
 
   private static func place(
@@ -226,14 +227,15 @@ package struct LayoutSolution {
     let size = CGSize(along: axis, solved.contentLength, across: environment.size[axis.across])
     return OrthogonalRow(
       behavior: solved.section.orthogonalBehavior,
-      frame: CGRect(origin: grid.nearest(origin), size: size),
+      frame: mirrored(CGRect(origin: grid.nearest(origin), size: size)),
       leadingInset: solved.insets.start(solved.axis), trailingInset: solved.insets.end(solved.axis),
       length: solved.groups.length, viewport: solved.viewport)
   }
 
   /// The offset an orthogonal section rests at when asked for `offset`: measured from the section's
-  /// leading inset; negative only where the first group is centred. O(log n).
+  /// left or top inset; beyond its ends only where a group there is centred. O(log n).
   package func restOffset(_ offset: CGFloat, inSection section: Int) -> CGFloat {
-    grid.nearest(sections[section].restOffset(offset))
+    let rest = sections[section].restOffset(mirrored(offset: offset, ofRow: section))
+    return mirrored(offset: grid.nearest(rest), ofRow: section)
   }
 }

@@ -80,9 +80,15 @@ extension UICollectionView {
     readable.left = max(margins.left, side)
     readable.right = max(margins.right, side)
     let scale = window?.screen.scale ?? UIScreen.main.scale
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func directed(_ insets: UIEdgeInsets) -> LayoutInsets {
+      var directed = LayoutInsets(insets)
+      if isRightToLeft { swap(&directed.leading, &directed.trailing) }
+      return directed
+    }
     return LayoutEnvironment(
-      size: size, scale: scale, safeArea: LayoutInsets(safeAreaInsets), layoutMargins: LayoutInsets(margins),
-      readableContent: LayoutInsets(readable))
+      size: size, scale: scale, safeArea: directed(safeAreaInsets), layoutMargins: directed(margins),
+      readableContent: directed(readable), isRightToLeft: isRightToLeft)
   }
 
   /// The widest text that reads well at the default size (points; uikit-behaviour 9.4).

@@ -61,10 +61,13 @@ extension UICollectionView {
   /// The direction rows scroll in.
   var rowAxis: LayoutAxis { solution?.configuration.scrollAxis.across ?? .horizontal }
 
-  /// How far the section's row is scrolled, from its leading inset (points).
+  /// The content offset of the section's row (points).
   func rowOffset(inSection section: Int) -> CGFloat {
     if let offset = rowOffsets[section] { return offset }
-    return restOffset(0, inSection: section)
+    guard let solution, section < solution.sectionCount,
+      solution.orthogonalRow(inSection: section) != nil
+    else { return 0 }
+    return solution.firstOffset(inSection: section)
   }
 
   func restOffset(_ offset: CGFloat, inSection section: Int) -> CGFloat {
@@ -74,14 +77,15 @@ extension UICollectionView {
     return solution.restOffset(offset, inSection: section)
   }
 
-  /// Scrolls the row of a section, as a finger that asks for `offset` would leave it.
+  /// Scrolls the row of a section, as a finger that asks for `offset` from its leading side would leave it.
   /// - Returns: where it came to rest; nil where the section has no row.
   package func setRowOffset(_ offset: CGFloat, inSection section: Int) -> CGFloat? {
     prepareLayout()
     guard let solution, section >= 0, section < solution.sectionCount,
       solution.orthogonalRow(inSection: section) != nil
     else { return nil }
-    let rest = solution.restOffset(offset, inSection: section)
+    let rest = solution.restOffset(
+      solution.offset(scrolledBy: offset, inSection: section), inSection: section)
     moveRow(section, to: rest, animated: false)
     return rest
   }

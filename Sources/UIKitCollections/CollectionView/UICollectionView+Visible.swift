@@ -56,7 +56,12 @@ extension UICollectionView {
 
   private func takeContentSize() {
     let size = currentLayout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    let before = contentSize
+    guard before != size else { return }
+    contentSize = size
+    // What begins at the right stays as far from there.
+    guard currentLayout.startsAtRight, before.width != size.width else { return }
+    contentOffset.x = before.width == 0 ? maximumOffset.x : contentOffset.x + size.width - before.width
   }
 
   /// Called by the layout when it was invalidated.

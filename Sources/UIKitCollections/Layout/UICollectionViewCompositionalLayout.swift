@@ -315,6 +315,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     _ size: CGSize, to key: ElementKey, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     let anchor = firstSeen(after: key)
+    let widthBefore = solution?.contentSize.width ?? 0
     let path = key.indexPath
     if key.category == .cell {
       solution?.setMeasuredSize(size, item: path.item, section: path.section)
@@ -326,6 +327,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       context.contentOffsetAdjustment.y += moved.frame.minY - anchor.frame.minY
     } else {
       context.contentOffsetAdjustment.x += moved.frame.minX - anchor.frame.minX
+      // The view itself follows the content's right end.
+      if startsAtRight { context.contentOffsetAdjustment.x -= collectionViewContentSize.width - widthBefore }
     }
   }
 
@@ -336,7 +339,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     let isVertical = solution.configuration.scrollAxis == .vertical
     let offset = collectionView.contentOffset
     let least = collectionView.minimumOffset
-    guard isVertical ? offset.y > least.y : offset.x > least.x else { return nil }
+    let isScrolled = startsAtRight ? offset.x < collectionView.maximumOffset.x : offset.x > least.x
+    guard isVertical ? offset.y > least.y : isScrolled else { return nil }
     let path = key.indexPath
     let changing =
       key.category == .cell
@@ -344,7 +348,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       : solution.supplementary(kind: key.kind ?? "", item: path.item, section: path.section)
     let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     func isBefore(_ frame: CGRect) -> Bool {
-      isVertical ? frame.minY < seen.minY : frame.minX < seen.minX
+      if isVertical { return frame.minY < seen.minY }
+      return startsAtRight ? frame.maxX > seen.maxX : frame.minX < seen.minX
     }
     guard let changing, isBefore(changing.frame) else { return nil }
     let cells = solution.elements(in: seen) { (section: Int) -> CGFloat in
@@ -354,6 +359,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   }
 
   override var marksEstimates: Bool { true }
+  override var startsAtRight: Bool { solution?.startsAtRight ?? false }
 
   override func siblingsToMeasure(
     of visible: [UICollectionViewLayoutAttributes]

@@ -94,6 +94,8 @@ import UIKitCore
 
   /// Whether elements are asked for their size only where the layout's attributes say it is an estimate.
   var marksEstimates: Bool { false }
+  /// Whether the content begins at its right end, since the layout runs from right to left.
+  var startsAtRight: Bool { false }
   /// Called once what is in sight has been placed; tells whether it is to be placed again.
   func visibleElementsDidSettle() -> Bool { false }
   /// Called before a batch of changes is laid out: sizes that were measured go with their items.
