@@ -30,7 +30,7 @@ struct RandomTreeTests {
         }
       }
     }
-    #expect(deepest > 3)
+    if Soak.operations >= 10_000 { #expect(deepest > 3) }
   }
 
   /// Does one operation to both; answers whether they agree that it is allowed.

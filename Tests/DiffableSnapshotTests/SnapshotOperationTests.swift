@@ -15,7 +15,7 @@ struct SnapshotOperationTests {
       largest = max(largest, plain.items.count)
       if number % 7 == 0 { Self.compareQueries(snapshot, plain) }
     }
-    #expect(largest > 25)
+    if Soak.operations >= 10_000 { #expect(largest > 25) }
   }
 
   private static func compareQueries(_ snapshot: Snapshot<Int, Int>, _ plain: PlainSnapshot) {
