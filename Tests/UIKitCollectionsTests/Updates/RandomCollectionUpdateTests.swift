@@ -8,13 +8,17 @@ import UIKitCore
 @MainActor private struct Seen: Equatable {
   var number: Int
   var frame: CGRect
+  /// What of a list's corners and lines is its.
+  var place: ListPlace?
 }
 
 @MainActor private func seen(_ view: UICollectionView) -> [IndexPath: Seen] {
   var found: [IndexPath: Seen] = [:]
   for path in view.indexPathsForVisibleItems {
     guard let cell = view.cellForItem(at: path) as? NumberCell else { continue }
-    found[path] = Seen(number: cell.number, frame: cell.convert(cell.bounds, to: view))
+    found[path] = Seen(
+      number: cell.number, frame: cell.convert(cell.bounds, to: view),
+      place: cell.appliedAttributes?.listPlace)
   }
   return found
 }

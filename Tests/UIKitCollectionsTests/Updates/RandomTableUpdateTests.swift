@@ -7,13 +7,25 @@ import UIKit
 @MainActor private struct Seen: Equatable {
   var number: Int
   var frame: CGRect
+  /// Whether it is drawn as its section's first and last row.
+  var ends: [Bool]
+}
+
+/// Heights of thirds of a point add up a little differently in another order.
+private func rounded(_ frame: CGRect) -> CGRect {
+  func thousandths(_ value: CGFloat) -> CGFloat { (value * 1_000).rounded() / 1_000 }
+  guard !frame.isNull else { return frame }
+  return CGRect(
+    x: thousandths(frame.minX), y: thousandths(frame.minY), width: thousandths(frame.width),
+    height: thousandths(frame.height))
 }
 
 @MainActor private func seen(_ table: UITableView) -> [IndexPath: Seen] {
   var found: [IndexPath: Seen] = [:]
   for path in table.indexPathsForVisibleRows ?? [] {
     guard let cell = table.cellForRow(at: path) as? NumberRow else { continue }
-    found[path] = Seen(number: cell.number, frame: cell.frame)
+    found[path] = Seen(
+      number: cell.number, frame: rounded(cell.frame), ends: [cell.place.isFirst, cell.place.isLast])
   }
   return found
 }
@@ -122,6 +134,111 @@ private enum Kind: CaseIterable {
         table.selectRow(at: path, animated: false, scrollPosition: .none)
         selected.insert(item)
       }
+    }
+  }
+
+  /// Rows with headers and footers that bear their section's name.
+  final class Headed: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var data: PlainData
+    init(_ data: PlainData) { self.data = data }
+    func numberOfSections(in tableView: UITableView) -> Int { data.sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      data.sections[section].items.count
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+      (cell as? NumberRow)?.number = data.sections[indexPath.section].items[indexPath.row]
+      (cell as? NumberRow)?.wantedHeight = 40
+      return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      data.sections[section].name % 3 == 0 ? nil : "Section \(data.sections[section].name)"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      data.sections[section].name % 4 == 0 ? "End of \(data.sections[section].name)" : nil
+    }
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func headersAndFootersFollowTheirSections(_ style: UITableView.Style) {
+    var batches = RandomBatches(seed: 31)
+    let source = Headed(batches.data)
+    let table = makeTable(source, style: style, height: 6_000)
+    func bands(_ table: UITableView) -> [String] {
+      (0..<table.numberOfSections).flatMap { (section: Int) -> [String] in
+        [table.headerView(forSection: section), table.footerView(forSection: section)].map {
+          "\($0?.title ?? "none") \(rounded($0?.frame ?? .null))"
+        }
+      }
+    }
+    for number in 0..<150 {
+      let before = batches.data
+      let heads = before.sections.indices.map { table.headerView(forSection: $0) }
+      let batch = batches.next()
+      table.performBatchUpdates {
+        source.data = batch.after
+        say(batch, to: table, &batches.dice)
+      }
+      let fresh = makeTable(Headed(batch.after), style: style, height: 6_000)
+      #expect(bands(table) == bands(fresh), "\(number)")
+      #expect(seen(table) == seen(fresh), "\(number)")
+      #expect(abs(table.contentSize.height - fresh.contentSize.height) < 0.001, "\(number)")
+      for (section, new) in batch.after.sections.enumerated() {
+        guard !batch.sectionsMadeAgain.contains(new.name),
+          let old = before.sections.firstIndex(where: { $0.name == new.name })
+        else { continue }
+        #expect(table.headerView(forSection: section) === heads[old], "\(number)")
+      }
+    }
+  }
+
+  /// Rows that measure themselves, a part of them in sight: what is in sight has its own height, each row
+  /// begins where the one before it ends, and what was measured stays known.
+  @Test func estimatesInAScrolledTableAddUp() {
+    var batches = RandomBatches(seed: 22)
+    batches.mostItems = 20
+    let source = Kind.measured.source(batches.data.items)
+    let table = makeTable(source, height: 260)
+    var known: Set<Int> = []
+    for number in 0..<300 {
+      known.formUnion(seen(table).values.map(\.number))
+      let batch = batches.next()
+      table.performBatchUpdates {
+        source.sections = batch.after.items
+        say(batch, to: table, &batches.dice)
+      }
+      for name in batch.sectionsMadeAgain {
+        known.subtract(batch.after.sections.first { $0.name == name }?.items ?? [])
+      }
+      // A moved row that comes into a new section is measured when it is seen there.
+      for section in batch.insertedSections { known.subtract(batch.after.items[section]) }
+      known.formIntersection(batch.after.items.joined())
+      known.formUnion(seen(table).values.map(\.number))
+      var y: CGFloat = 0
+      for (section, items) in batch.after.items.enumerated() {
+        for (row, item) in items.enumerated() {
+          let frame = table.rectForRow(at: path(row, section))
+          #expect(frame.minY == y, "\(number) \(item)")
+          #expect(
+            frame.height == source.heights(item) || (frame.height == 44 && !known.contains(item)),
+            "\(number) \(item)")
+          y = frame.maxY
+        }
+      }
+      #expect(table.contentSize.height == y, "\(number)")
+      let inSight = batch.after.sections.indices.flatMap { (section: Int) -> [IndexPath] in
+        batch.after.sections[section].items.indices.map { path($0, section) }
+      }.filter { (path: IndexPath) -> Bool in
+        let frame = table.rectForRow(at: path)
+        return frame.maxY > table.bounds.minY && frame.minY < table.bounds.maxY
+      }
+      #expect(table.indexPathsForVisibleRows == inSight, "\(number)")
+      for (path, what) in seen(table) {
+        #expect(what.frame == rounded(table.rectForRow(at: path)))
+        #expect(what.number == batch.after.items[path.section][path.row])
+      }
+      table.contentOffset.y = CGFloat(batches.dice.below(Int(max(0, y - 260)) + 1))
+      table.layoutIfNeeded()
     }
   }
 }
