@@ -134,7 +134,13 @@ struct SnapshotOperationTests {
     }
     var snapshot = Snapshot<Int, Clumsy>()
     try snapshot.appendSections([0])
-    try snapshot.appendItems((0..<100).map { Clumsy(value: $0) })
+    let moved = try snapshot.appendItems((0..<100).map { Clumsy(value: $0) })
+    #expect(moved.isEmpty)
+    // They are new, all in one run.
+    guard case .run(0, 100) = snapshot.lists[0] else {
+      Issue.record("\(snapshot.lists)")
+      return
+    }
     try snapshot.deleteItems((0..<100).filter { $0 % 3 == 0 }.map { Clumsy(value: $0) })
     #expect(snapshot.numberOfItems == 66)
     #expect(snapshot.indexOfItem(Clumsy(value: 50)) == 33)
