@@ -15,14 +15,14 @@ let libraries: [Target] = [
   .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
   .systemLibrary(
     name: "CPango", pkgConfig: "pango fribidi", providers: [.apt(["libpango1.0-dev", "libfribidi-dev"])]),
-  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 ]
 
 // C that Swift cannot say or that must be fast in a debug build too.
 let shims: [Target] = [
   .target(
-    name: "CImageCodecs", dependencies: ["CPNG", "CTurboJPEG"], cSettings: [.unsafeFlags(["-O2"])],
+    name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"], cSettings: [.unsafeFlags(["-O2"])],
     linkerSettings: [.linkedLibrary("z")]),
   .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"])]),
 ]

@@ -2,6 +2,7 @@
 // machine, the only kind the compositor's kernels are written for.
 #include "CImageCodecs.h"
 #include "PNGBands.h"
+#include "Reducer.h"
 #include <png.h>
 #include <zlib.h>
 #include <setjmp.h>
@@ -67,6 +68,7 @@ bool codec_png_header(const void *data, size_t length, codec_header *header, cha
   header->height = (int32_t)png_get_image_height(png, info);
   header->has_alpha = has_transparency(png, info);
   header->is_cmyk = false;
+  header->is_in_rows = png_get_interlace_type(png, info) == PNG_INTERLACE_NONE;
   png_destroy_read_struct(&png, &info, NULL);
   return true;
 }
@@ -85,7 +87,15 @@ static void premultiply(uint32_t *row, int32_t count) {
   }
 }
 
-bool codec_png_decode(const void *data, size_t length, void *pixels, size_t bytes_per_row, char *reason) {
+/// The rows of an interlaced picture in memory of their own, one pointer each before the pixels.
+static png_bytep *all_rows(size_t row_bytes, size_t height) {
+  png_bytep *rows = malloc(height * (sizeof(png_bytep) + row_bytes));
+  if (!rows) return NULL;
+  for (size_t y = 0; y < height; y++) rows[y] = (png_bytep)(rows + height) + y * row_bytes;
+  return rows;
+}
+
+bool codec_png_decode(const void *data, size_t length, const codec_part *part, char *reason) {
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, reason, fail, ignore_warning);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (!info) {
@@ -94,32 +104,41 @@ bool codec_png_decode(const void *data, size_t length, void *pixels, size_t byte
     return false;
   }
   source from = {data, length, 0};
+  reducer to = {0};
   png_bytep *volatile rows = NULL;
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &info, NULL);
+    reducer_end(&to);
     free(rows);
     return false;
   }
   read_head(png, info, &from);
-  int32_t width = (int32_t)png_get_image_width(png, info);
-  int32_t height = (int32_t)png_get_image_height(png, info);
-  bool transparent = has_transparency(png, info);
+  const int32_t width = (int32_t)png_get_image_width(png, info);
+  const int32_t height = (int32_t)png_get_image_height(png, info);
+  const bool transparent = has_transparency(png, info);
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
   png_set_bgr(png);
   png_set_filler(png, 0xff, PNG_FILLER_AFTER);
-  png_set_interlace_handling(png);
+  const bool interlaced = png_set_interlace_handling(png) > 1;
   png_read_update_info(png, info);
-  if (png_get_rowbytes(png, info) > bytes_per_row) png_error(png, "rows are longer than the header says");
-  rows = malloc(sizeof(png_bytep) * (size_t)height);
-  if (!rows) png_error(png, "out of memory");
-  for (int32_t y = 0; y < height; y++) rows[y] = (png_bytep)pixels + (size_t)y * bytes_per_row;
-  png_read_image(png, rows);
-  png_read_end(png, NULL);
-  if (transparent)
-    for (int32_t y = 0; y < height; y++) premultiply((uint32_t *)rows[y], width);
+  const size_t row_bytes = png_get_rowbytes(png, info);
+  if (row_bytes != (size_t)width * 4) png_error(png, "rows are not as long as the header says");
+  rows = all_rows(row_bytes, interlaced ? (size_t)height : 1);
+  if (!rows || !reducer_begin(&to, part, width, height, part->halvings)) png_error(png, "out of memory");
+  if (interlaced) png_read_image(png, rows);
+  bool needs_more = true;
+  int32_t y = 0;
+  for (; needs_more && y < height; y++) {
+    uint32_t *row = (uint32_t *)rows[interlaced ? y : 0];
+    if (!interlaced) png_read_row(png, (png_bytep)row, NULL);
+    if (transparent) premultiply(row, width);
+    needs_more = reducer_take(&to, row);
+  }
+  if (y == height) png_read_end(png, NULL);
   png_destroy_read_struct(&png, &info, NULL);
+  reducer_end(&to);
   free(rows);
   return true;
 }

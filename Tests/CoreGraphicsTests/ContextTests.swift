@@ -233,8 +233,8 @@ import Testing
       context.setFillColor(red)
       context.fill(CGRect(x: 20, y: 0, width: 20, height: 20))
     }
-    let middle = inside.buffer[30, 30] >> 24
-    let edge = inside.buffer[20, 30] >> 24
+    let middle = inside.buffer![30, 30] >> 24
+    let edge = inside.buffer![20, 30] >> 24
     #expect(middle > 240 && (110...145).contains(edge))
   }
 
@@ -318,7 +318,7 @@ import Testing
     let scaled = try #require(edge.resampled(to: 37, 5))
     for y in 0..<5 {
       for x in 0..<37 {
-        let value = scaled.buffer[x, y]
+        let value = scaled.buffer![x, y]
         #expect(value & 255 <= value >> 24)
       }
     }

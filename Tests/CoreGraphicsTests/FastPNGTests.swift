@@ -16,7 +16,7 @@ import Testing
     let decoded = try ImageCodec.decode(ImageCodec.png(image))
     try #require(decoded.width == image.width && decoded.height == image.height)
     for y in 0..<image.height {
-      for x in 0..<image.width where decoded.buffer[x, y] != image.buffer[x, y] {
+      for x in 0..<image.width where decoded.buffer![x, y] != image.buffer![x, y] {
         Issue.record("(\(x), \(y)) differs")
         return
       }

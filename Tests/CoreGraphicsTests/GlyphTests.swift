@@ -16,7 +16,7 @@ private func glyph(_ font: CGFont, _ scalar: Unicode.Scalar) -> CGGlyph {
 private func inked(_ image: CGImage) -> CGRect {
   var points: [CGPoint] = []
   for y in 0..<image.height {
-    for x in 0..<image.width where image.buffer[x, y] >> 24 > 40 {
+    for x in 0..<image.width where image.buffer![x, y] >> 24 > 40 {
       points.append(CGPoint(x: x, y: y))
       points.append(CGPoint(x: x + 1, y: y + 1))
     }
@@ -36,8 +36,8 @@ private func inked(_ image: CGImage) -> CGRect {
     // Inter's capitals are 2048/2816 of the em: 29.1 points.
     let box = inked(image)
     #expect(box.maxY == 50 && abs(box.minY - 21) <= 1)
-    let foot = (0..<60).filter { image.buffer[$0, 48] >> 24 > 128 }.count
-    let head = (0..<60).filter { image.buffer[$0, 24] >> 24 > 128 }.count
+    let foot = (0..<60).filter { image.buffer![$0, 48] >> 24 > 128 }.count
+    let head = (0..<60).filter { image.buffer![$0, 24] >> 24 > 128 }.count
     #expect(foot > 2 * head && head > 0)
   }
 
@@ -63,7 +63,7 @@ private func inked(_ image: CGImage) -> CGRect {
       context.setTextDrawingMode(.stroke)
       context.showGlyphs([glyph(font, "l")], at: [CGPoint(x: 40, y: 90)])
     }
-    let row = (0..<100).map { image.buffer[$0, 50] >> 24 > 64 }
+    let row = (0..<100).map { image.buffer![$0, 50] >> 24 > 64 }
     let runs = (1..<100).filter { row[$0] && !row[$0 - 1] }.count
     #expect(runs == 2)
   }
@@ -98,7 +98,7 @@ private func inked(_ image: CGImage) -> CGRect {
     let box = inked(image)
     #expect(abs(box.width - CGFloat(size) * 1.17) < CGFloat(size) * 0.12)
     #expect(box.maxY > CGFloat(size) * 1.4 && box.maxY < CGFloat(size) * 1.8)
-    let middle = image.buffer[Int(box.midX), Int(box.midY)]
+    let middle = image.buffer![Int(box.midX), Int(box.midY)]
     #expect(middle >> 16 & 255 > middle & 255 + 40, "yellow has more red than blue")
   }
 }

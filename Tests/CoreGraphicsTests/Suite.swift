@@ -22,7 +22,7 @@ func pixels(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) throws -
 
 /// A pixel as hexadecimal ARGB.
 func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> String {
-  let digits = String(image.buffer[x, y], radix: 16, uppercase: true)
+  let digits = String(image.buffer![x, y], radix: 16, uppercase: true)
   return String(repeating: "0", count: 8 - digits.count) + digits
 }
 
@@ -40,7 +40,7 @@ func expectSame(
   }
   var (worst, count) = (0, 0)
   let difference = try pixels(actual.width, actual.height) { x, y in
-    let (a, b) = (actual.buffer[x, y], expected.buffer[x, y])
+    let (a, b) = (actual.buffer![x, y], expected.buffer![x, y])
     var most = 0
     for shift: UInt32 in [0, 8, 16, 24] {
       most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))

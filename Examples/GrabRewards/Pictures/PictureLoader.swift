@@ -60,9 +60,10 @@ final class PictureLoader: @unchecked Sendable {
   private static func decode(_ data: Data, width: Int) -> UIImage? {
     guard let image = UIImage(data: data) else { return nil }
     let target = CGFloat(width)
-    guard image.size.width > target else { return image }
-    let height: CGFloat = image.size.height * target / image.size.width
-    return image.preparingThumbnail(of: CGSize(width: target, height: height))
+    // A long strip is reduced further.
+    let room = CGSize(width: target, height: target * 4)
+    guard image.size.width > room.width || image.size.height > room.height else { return image }
+    return image.preparingThumbnail(of: room)
   }
 
   // MARK: Ends

@@ -38,7 +38,8 @@ extension CGContext {
         ).concatenating(pixelsToUser)
       }
     }
-    let surface = drawn.buffer.makeSurface()
+    guard let buffer = drawn.buffer else { return }
+    let surface = buffer.makeSurface()
     defer { cairo_surface_destroy(surface) }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
@@ -49,7 +50,7 @@ extension CGContext {
     var inverse = matrix.inverted().cairoMatrix
     cairo_pattern_set_matrix(pattern, &inverse)
     let outline = CGRect(x: 0, y: 0, width: CGFloat(drawn.width), height: CGFloat(drawn.height))
-    withExtendedLifetime(drawn) {
+    withExtendedLifetime(buffer) {
       paint {
         cairo_save(cairo)
         if !byTiling {

@@ -57,12 +57,15 @@ extension CGImage {
   private convenience init?(decoding source: CGDataProvider, isJPEG: Bool) {
     guard let bytes = source.data else { return nil }
     let data = bytes as Data
-    guard (data.first == 0xFF) == isJPEG, let image = try? ImageCodec.decode(data) else { return nil }
-    self.init(buffer: image.buffer, isOpaque: image.isOpaque)
+    guard (data.first == 0xFF) == isJPEG, let image = try? ImageCodec.decode(data),
+      let buffer = image.decodedBuffer
+    else { return nil }
+    self.init(buffer: buffer, isOpaque: image.isOpaque)
   }
 
   /// A copy of the pixels: `height` rows of `bytesPerRow` bytes in the layout `bitmapInfo` tells.
   public var dataProvider: CGDataProvider? {
+    guard let buffer else { return nil }
     // The last row of a part of a picture ends before its stride does.
     let length = buffer.bytesPerRow * (height - 1) + width * 4
     let bytes = NSMutableData(length: buffer.bytesPerRow * height)

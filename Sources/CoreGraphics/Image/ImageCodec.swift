@@ -9,6 +9,8 @@ package enum ImageCodecError: Error, Hashable, CustomStringConvertible {
   case damaged(reason: String)
   /// More pixels, or a longer side, than the codec takes.
   case tooLarge(width: Int, height: Int)
+  /// More pixels than may be decoded of a picture that does not come row by row.
+  case tooLargeAtOnce(width: Int, height: Int)
   case outOfMemory
 
   package var description: String {
@@ -16,8 +18,10 @@ package enum ImageCodecError: Error, Hashable, CustomStringConvertible {
     case .unknownFormat: return "neither a PNG nor a JPEG picture"
     case .damaged(let reason): return "damaged picture: \(reason)"
     case .tooLarge(let width, let height):
-      return "a picture of \(width) x \(height) pixels is larger than \(ImageCodec.mostPixels) pixels or "
-        + "\(PixelBuffer.longestSide) on a side"
+      return "a picture of \(width) x \(height) pixels is too large to be decoded"
+    case .tooLargeAtOnce(let width, let height):
+      return "a picture of \(width) x \(height) pixels that is progressive or interlaced has more than "
+        + "\(ImageCodec.mostPixelsAtOnce)"
     case .outOfMemory: return "not enough memory for the picture"
     }
   }
@@ -25,40 +29,54 @@ package enum ImageCodecError: Error, Hashable, CustomStringConvertible {
 
 /// PNG and JPEG files to pictures and back.
 package enum ImageCodec {
-  /// The most pixels a picture may have, before any reduction: 100 million, 400 MB decoded.
-  package static let mostPixels = 100_000_000
+  /// The most pixels a picture may have, and its longest side, however small it is wanted.
+  package static let mostPixels = 250_000_000
+  package static let longestSide = 65_535
+  /// The most pixels of a picture that has to be held in memory whole to be read small: a progressive JPEG or
+  /// an interlaced PNG.
+  package static let mostPixelsAtOnce = 25_000_000
+  /// The most pixels that are decoded into memory in one piece: 512 MB.
+  package static let mostDecodedPixels = 1 << 27
+  /// Pictures up to this many pixels are decoded when they are made, so that damage shows at once.
+  package static let pixelsDecodedAtOnce = 1 << 22
+
+  /// The picture in a PNG or a JPEG. A small one is decoded; a large one stays a file until it is drawn, and
+  /// is then read no larger than it is drawn. `report` hears of damage that only shows then.
+  package static func picture(_ data: Data, report: @escaping @Sendable (ImageCodecError) -> Void)
+    throws(ImageCodecError) -> CGImage
+  {
+    let picture = try EncodedPicture(data, report: report)
+    guard picture.width * picture.height <= pixelsDecodedAtOnce else { return CGImage(source: picture) }
+    return CGImage(buffer: try picture.pixels(), isOpaque: picture.isOpaque)
+  }
 
   /// Decodes a PNG or a JPEG.
   ///
-  /// With `maxPixelSize` the picture is reduced, its proportions kept, until no side is longer; a JPEG is
-  /// then decoded small in the first place. A picture that is damaged or ends early is an error, never a
-  /// part of a picture. An EXIF orientation is not applied; `orientation(of:)` tells it.
+  /// With `maxPixelSize` the picture is reduced, its proportions kept, until no side is longer; it is then
+  /// decoded small in the first place. A picture that is damaged or ends early is an error, never a part of
+  /// a picture. An EXIF orientation is not applied; `orientation(of:)` tells it.
   package static func decode(_ data: Data, maxPixelSize: Int? = nil) throws(ImageCodecError) -> CGImage {
-    let full: CGImage
-    if isPNG(data) {
-      full = try decodePNG(data)
-    } else if isJPEG(data) {
-      full = try decodeJPEG(data, maxPixelSize: maxPixelSize)
-    } else {
-      throw .unknownFormat
+    let picture = try EncodedPicture(data)
+    let longest = max(picture.width, picture.height)
+    guard let maxPixelSize, maxPixelSize > 0, longest > maxPixelSize else {
+      return CGImage(buffer: try picture.pixels(), isOpaque: picture.isOpaque)
     }
-    guard let maxPixelSize, maxPixelSize > 0, max(full.width, full.height) > maxPixelSize else { return full }
-    let size = reduced(width: full.width, height: full.height, to: maxPixelSize)
-    guard let small = full.resampled(to: size.width, size.height) else { throw .outOfMemory }
-    return small
+    let read = try picture.pixels(reducedBy: CGFloat(longest) / CGFloat(maxPixelSize))
+    let size = reduced(width: picture.width, height: picture.height, to: maxPixelSize)
+    guard let small = read.resampled(to: size.width, size.height) else { throw .outOfMemory }
+    return CGImage(buffer: small, isOpaque: picture.isOpaque)
   }
 
   /// Width and height in pixels, without decoding the picture.
   package static func size(of data: Data) throws(ImageCodecError) -> (width: Int, height: Int) {
-    let header: codec_header
-    if isPNG(data) {
-      header = try read(data, codec_png_header)
-    } else if isJPEG(data) {
-      header = try read(data, codec_jpeg_header)
-    } else {
-      throw .unknownFormat
-    }
+    let header = try header(of: data)
     return (Int(header.width), Int(header.height))
+  }
+
+  static func header(of data: Data) throws(ImageCodecError) -> codec_header {
+    if isPNG(data) { return try read(data, codec_png_header) }
+    if isJPEG(data) { return try read(data, codec_jpeg_header) }
+    throw .unknownFormat
   }
 
   /// The EXIF orientation, 1...8; 1 (upright) for a picture that names none.
@@ -69,7 +87,7 @@ package enum ImageCodec {
   /// An 8-bit PNG: the same bytes for the same pixels. RGB where every pixel is opaque, RGBA otherwise.
   /// Written fast, or, where it is to be kept, `compact` at ten times the cost.
   package static func png(_ image: CGImage, compact: Bool = false) throws(ImageCodecError) -> Data {
-    let buffer = image.buffer
+    guard let buffer = image.buffer else { throw .damaged(reason: "its pixels cannot be read") }
     return try encode { bytes, length, reason in
       codec_png_encode(
         buffer.base, Int32(buffer.width), Int32(buffer.height), buffer.bytesPerRow, compact, &bytes, &length,
@@ -79,7 +97,7 @@ package enum ImageCodec {
 
   /// A baseline JPEG, transparent parts over white. `quality` is 0...1.
   package static func jpeg(_ image: CGImage, quality: CGFloat) throws(ImageCodecError) -> Data {
-    let buffer = image.buffer
+    guard let buffer = image.buffer else { throw .damaged(reason: "its pixels cannot be read") }
     let percent = Int32(min(max(quality, 0.01), 1) * 100)
     return try encode { bytes, length, reason in
       codec_jpeg_encode(
@@ -94,47 +112,7 @@ package enum ImageCodec {
     data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
-  private static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
-
-  private static func decodePNG(_ data: Data) throws(ImageCodecError) -> CGImage {
-    let header = try read(data, codec_png_header)
-    let buffer = try makeBuffer(for: header, width: header.width, height: header.height)
-    try perform(on: data) { bytes, length, reason in
-      codec_png_decode(bytes, length, buffer.base, buffer.bytesPerRow, reason)
-    }
-    return CGImage(buffer: buffer, isOpaque: !header.has_alpha)
-  }
-
-  private static func decodeJPEG(_ data: Data, maxPixelSize: Int?) throws(ImageCodecError) -> CGImage {
-    let header = try read(data, codec_jpeg_header)
-    var size = (width: header.width, height: header.height)
-    if let maxPixelSize {
-      // The smallest scale that still has every pixel asked for.
-      for eighths: Int32 in 1...8 {
-        codec_jpeg_scaled_size(header.width, header.height, eighths, &size.width, &size.height)
-        if Int(max(size.width, size.height)) >= maxPixelSize { break }
-      }
-    }
-    let buffer = try makeBuffer(for: header, width: size.width, height: size.height)
-    let inverted = header.is_cmyk && JPEGSegments(data).hasAdobeMarker
-    try perform(on: data) { bytes, length, reason in
-      codec_jpeg_decode(
-        bytes, length, header.is_cmyk, inverted, buffer.base, size.width, size.height, buffer.bytesPerRow,
-        reason)
-    }
-    return CGImage(buffer: buffer, isOpaque: true)
-  }
-
-  private static func makeBuffer(for header: codec_header, width: Int32, height: Int32)
-    throws(ImageCodecError) -> PixelBuffer
-  {
-    let whole = (width: Int(header.width), height: Int(header.height))
-    guard whole.width <= mostPixels / whole.height, Int(max(width, height)) <= PixelBuffer.longestSide else {
-      throw .tooLarge(width: whole.width, height: whole.height)
-    }
-    guard let buffer = PixelBuffer(width: Int(width), height: Int(height)) else { throw .outOfMemory }
-    return buffer
-  }
+  static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
 
   private static func reduced(width: Int, height: Int, to side: Int) -> (width: Int, height: Int) {
     let scale = Double(side) / Double(max(width, height))
@@ -156,7 +134,7 @@ package enum ImageCodec {
     return header
   }
 
-  private static func perform(
+  static func perform(
     on data: Data, _ body: (UnsafeRawPointer?, Int, UnsafeMutablePointer<CChar>) -> Bool
   ) throws(ImageCodecError) {
     var reason = [CChar](repeating: 0, count: Int(CODEC_REASON_LENGTH))

@@ -24,7 +24,7 @@ package final class PixelBuffer: @unchecked Sendable {
   /// A buffer of transparent pixels. Nil for an empty or too long side, or when memory is short.
   package init?(width: Int, height: Int) {
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else { return nil }
-    let bytesPerRow = (width * 4 + 15) & ~15
+    let bytesPerRow = Self.bytesPerRow(width)
     guard let (memory, release) = Self.clearedMemory(bytesPerRow * height) else { return nil }
     self.width = width
     self.height = height
@@ -33,6 +33,9 @@ package final class PixelBuffer: @unchecked Sendable {
     parent = nil
     self.release = release
   }
+
+  /// The length of a row in a buffer of its own.
+  static func bytesPerRow(_ width: Int) -> Int { (width * 4 + 15) & ~15 }
 
   /// Zeroed bytes at an address that is a multiple of 64, and how to give them back.
   ///

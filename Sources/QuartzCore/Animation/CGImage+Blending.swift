@@ -13,12 +13,13 @@ extension CGImage {
     let height: Int = max(self.height, end.height)
     guard let result = PixelBuffer(width: width, height: height),
       let a = self.width == width && self.height == height ? self : resampled(to: width, height),
-      let b = end.width == width && end.height == height ? end : end.resampled(to: width, height)
+      let b = end.width == width && end.height == height ? end : end.resampled(to: width, height),
+      let from = a.buffer, let to = b.buffer
     else { return nil }
     let weight = UInt32((t * 256).rounded())
     for y in 0..<height {
       pixels_mix(
-        result.row(y), a.buffer.row(y), b.buffer.row(y), width, weight)
+        result.row(y), from.row(y), to.row(y), width, weight)
     }
     return CGImage(buffer: result, isOpaque: a.isOpaque && b.isOpaque)
   }

@@ -35,11 +35,13 @@ extension Painter {
   ) {
     guard let image = state.contents else { return }
     let frame: CGRect = state.contentsFrame(of: image)
-    if state.contentsAreDrawn, map.a == state.contentsScale, map.d == state.contentsScale {
+    if state.contentsAreDrawn, map.a == state.contentsScale, map.d == state.contentsScale,
+      let buffer = image.decodedBuffer
+    {
       // Drawn for these very pixels.
       let place: PixelRect = map.pixels(of: CGRect(origin: frame.origin, size: .zero))
       surface.draw(
-        image.buffer, isOpaque: image.isOpaque, x: place.minX, y: place.minY,
+        buffer, isOpaque: image.isOpaque, x: place.minX, y: place.minY,
         within: PixelRect(x: place.minX, y: place.minY, width: image.width, height: image.height),
         opacity: opacity, clip)
       return
@@ -104,9 +106,11 @@ extension Painter {
     let visible: PixelRect = rect.intersection(clip.extents).intersection(surface.rect)
     guard !visible.isEmpty else { return }
     let isWhole: Bool = part.minX == part.minX.rounded() && part.minY == part.minY.rounded()
-    if isWhole, part.width == CGFloat(rect.width), part.height == CGFloat(rect.height) {
+    if isWhole, part.width == CGFloat(rect.width), part.height == CGFloat(rect.height),
+      let buffer = image.decodedBuffer
+    {
       surface.draw(
-        image.buffer, isOpaque: image.isOpaque, x: rect.minX - Int(part.minX), y: rect.minY - Int(part.minY),
+        buffer, isOpaque: image.isOpaque, x: rect.minX - Int(part.minX), y: rect.minY - Int(part.minY),
         within: rect, opacity: opacity, clip)
       return
     }
@@ -131,19 +135,22 @@ extension Painter {
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     let isSmall: Bool = width * height <= 4 << 20
     let rect: PixelRect = kept == nil ? needed : isSmall ? whole : needed.union(kept!.rect)
-    guard let pixels = PixelBuffer(width: rect.width, height: rect.height) else { return nil }
+    guard let pixels = PixelBuffer(width: rect.width, height: rect.height),
+      let reading = reading(image, part, width, height, rect)
+    else { return nil }
+    let place: CGRect = reading.place(part)
     var source = scaling()
-    source.pixels = UnsafeRawPointer(image.buffer.base)
-    source.bytes_per_row = image.buffer.bytesPerRow
-    source.min_x = Int32(max(part.minX.rounded(.down), 0))
-    source.min_y = Int32(max(part.minY.rounded(.down), 0))
-    source.max_x = Int32(min(part.maxX.rounded(.up), CGFloat(image.width)))
-    source.max_y = Int32(min(part.maxY.rounded(.up), CGFloat(image.height)))
+    source.pixels = UnsafeRawPointer(reading.buffer.base)
+    source.bytes_per_row = reading.buffer.bytesPerRow
+    source.min_x = Int32(max(place.minX.rounded(.down), 0))
+    source.min_y = Int32(max(place.minY.rounded(.down), 0))
+    source.max_x = Int32(min(place.maxX.rounded(.up), CGFloat(reading.buffer.width)))
+    source.max_y = Int32(min(place.maxY.rounded(.up), CGFloat(reading.buffer.height)))
     guard source.max_x > source.min_x, source.max_y > source.min_y else { return nil }
-    source.x = Double(part.minX)
-    source.y = Double(part.minY)
-    source.part_width = Double(part.width)
-    source.part_height = Double(part.height)
+    source.x = Double(place.minX)
+    source.y = Double(place.minY)
+    source.part_width = Double(place.width)
+    source.part_height = Double(place.height)
     source.width = Int32(width)
     source.height = Int32(height)
     source.nearest = isNearest
@@ -158,5 +165,20 @@ extension Painter {
     compositor.pictures.set(
       result, key, bytes: pixels.bytesPerRow * pixels.height, frame: compositor.frame)
     return result
+  }
+
+  /// The pixels from which those in `rect` can be made, where `part` of `image` is scaled to `width` by
+  /// `height`: of a picture that is not decoded no more and no larger than that takes.
+  private func reading(_ image: CGImage, _ part: CGRect, _ width: Int, _ height: Int, _ rect: PixelRect)
+    -> PictureReading?
+  {
+    let across: CGFloat = part.width / CGFloat(width)
+    let down: CGFloat = part.height / CGFloat(height)
+    let shown = CGRect(
+      x: part.minX + CGFloat(rect.minX) * across, y: part.minY + CGFloat(rect.minY) * down,
+      width: CGFloat(rect.width) * across, height: CGFloat(rect.height) * down)
+    // Room for what the filter sees around a pixel.
+    let seen: CGRect = shown.insetBy(dx: -2 - 2 * across, dy: -2 - 2 * down)
+    return image.reading(of: seen, reducedBy: max(min(across, down), 1))
   }
 }

@@ -116,19 +116,11 @@ private final class DerivedPictures: @unchecked Sendable {
   }
 
   private static func make(_ key: Key, of source: CGImage) -> CGImage? {
-    let (w, h) = (CGFloat(source.width), CGFloat(source.height))
-    let swaps = key.orientation.swapsSides
-    let size = CGSize(width: swaps ? h : w, height: swaps ? w : h)
-    guard let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height)) else { return nil }
-    let context = CGContext(buffer: buffer, scale: 1)
-    context.setBlendMode(.copy)
-    context.draw(source, pixelsToUser: key.orientation.upright(CGSize(width: w, height: h)))
-    if let color = key.color {
-      context.setBlendMode(.sourceIn)
-      context.setFillColor(color)
-      context.fill(CGRect(origin: .zero, size: size))
+    let turned = TurnedPicture(source, key.orientation, key.color)
+    if source.decodedBuffer == nil { return CGImage(source: turned) }
+    return TurnedPicture.turned(source, key.orientation, key.color).map {
+      CGImage(buffer: $0, isOpaque: turned.isOpaque)
     }
-    return CGImage(buffer: buffer, isOpaque: source.isOpaque && (key.color?.alpha ?? 1) >= 1)
   }
 }
 

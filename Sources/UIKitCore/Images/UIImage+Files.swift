@@ -3,11 +3,11 @@ import Foundation
 
 /// Reading picture files.
 enum ImageFile {
-  /// A decoded PNG or JPEG, a JPEG with the orientation its EXIF data names. Nil for anything else, with a
-  /// line in the log that names `name` and the reason.
+  /// A PNG or JPEG, a JPEG with the orientation its EXIF data names. Nil for anything else, with a line in
+  /// the log that names `name` and the reason.
   static func decode(_ data: Data, scale: CGFloat, name: String) -> ImageStorage? {
     do {
-      let image = try ImageCodec.decode(data)
+      let image = try ImageCodec.picture(data) { logOnce("Cannot read \(name): \($0).") }
       let orientation = UIImage.Orientation(exif: ImageCodec.orientation(of: data))
       return ImageStorage(cgImage: image, scale: scale, orientation: orientation)
     } catch {
@@ -83,8 +83,13 @@ extension UIImage {
 
   // MARK: Preparing
 
-  /// The picture, decoded. Pictures are decoded when they are made, so this is the picture itself.
-  public func preparingForDisplay() -> UIImage? { storage.pixels == nil ? nil : self }
+  /// The picture with all its pixels decoded: itself, but for a large one. Nil where that cannot be done.
+  public func preparingForDisplay() -> UIImage? {
+    guard let pixels = storage.pixels else { return nil }
+    if pixels.decodedBuffer != nil { return self }
+    guard let buffer = pixels.buffer else { return nil }
+    return changed { $0.pixels = CGImage(buffer: buffer, isOpaque: pixels.isOpaque) }
+  }
 
   /// Calls the handler with the decoded picture on a queue of its own.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
@@ -93,7 +98,8 @@ extension UIImage {
 
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-  /// The picture reduced to fit `size` points, its proportions kept; nil for an empty picture or size.
+  /// The picture reduced to fit `size` points, its proportions kept; nil for an empty picture or size, and
+  /// for one that cannot be read. A large file is decoded no larger than this takes.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let own = self.size
     guard let image = storage.upright(tint: nil), size.width > 0, size.height > 0 else { return nil }

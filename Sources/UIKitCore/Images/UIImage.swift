@@ -45,7 +45,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     storage = ImageStorage(cgImage: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Decodes a PNG or a JPEG; nil for data that is damaged or something else, with the reason in the log.
+  /// The picture in a PNG or a JPEG; nil for data that is damaged or something else, with the reason in the
+  /// log.
+  ///
+  /// Up to 4,194,304 pixels it is decoded now. A larger one stays encoded until it is drawn and is then read
+  /// no larger than it is drawn; where that shows damage, nothing is drawn, and the log says so. Refused are
+  /// more than 250,000,000 pixels or 65,535 on a side, and more than 25,000,000 of a progressive JPEG or an
+  /// interlaced PNG, which cannot be read small.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public init?(data: Data, scale: CGFloat) {

@@ -54,6 +54,6 @@ func png(_ side: Int, _ pixel: UInt32) throws -> Data { try ImageCodec.png(squar
 /// A pixel as hexadecimal ARGB.
 func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> String {
   guard let image else { return "none" }
-  let digits = String(image.buffer[x, y], radix: 16, uppercase: true)
+  let digits = String(image.buffer![x, y], radix: 16, uppercase: true)
   return String(repeating: "0", count: 8 - digits.count) + digits
 }

@@ -217,7 +217,7 @@ import Testing
     for width in [6, 9] {
       view.frame = CGRect(x: 0, y: 0, width: width, height: 3)
       let row = try shown(view)
-      let bluish = (0..<width).filter { row.buffer[$0, 0] & 255 > row.buffer[$0, 0] >> 16 & 255 }
+      let bluish = (0..<width).filter { row.buffer![$0, 0] & 255 > row.buffer![$0, 0] >> 16 & 255 }
       #expect(bluish == (0..<width).filter { $0 % 3 != 1 })
     }
   }

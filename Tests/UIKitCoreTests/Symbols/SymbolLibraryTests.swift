@@ -6,7 +6,7 @@ import Testing
 @Suite struct SymbolLibraryTests {
   /// Pixels that are not transparent.
   private func ink(_ picture: SymbolPicture) -> Int {
-    let buffer = picture.image.buffer
+    let buffer = picture.image.buffer!
     var count = 0
     for y in 0..<buffer.height {
       for x in 0..<buffer.width where buffer[x, y] >> 24 > 127 { count += 1 }

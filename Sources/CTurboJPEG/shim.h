@@ -1,2 +1,0 @@
-// libjpeg-turbo: JPEG.
-#include <turbojpeg.h>
