@@ -78,6 +78,32 @@ import Testing
     #expect(solver.rowOperationCount < 1800)
   }
 
+  @Test func whatHasToGiveWayGivesWayAtOnce() throws {
+    let solver = ConstraintSolver()
+    let strong = solver.makeVariable(isSize: true)
+    let weak = solver.makeVariable(isSize: true)
+    let room = try solver.addConstraint([Term(strong), Term(weak)], .lessThanOrEqual, 300)
+    try solver.addConstraint([Term(strong)], .equal, 100, priority: 750)
+    try solver.addConstraint([Term(weak)], .equal, 100, priority: 250)
+    #expect(solver.value(of: weak) == 100)
+    let pivots = solver.pivotCount
+    try solver.setConstant(150, of: room)
+    #expect(solver.value(of: strong) == 100 && solver.value(of: weak) == 50)
+    // One: the weak wish is missed from now on.
+    #expect(solver.pivotCount == pivots + 1)
+  }
+
+  @Test func aSizeIsNotMadeNegativeOnTheWay() throws {
+    let solver = ConstraintSolver()
+    let width = solver.makeVariable(isSize: true)
+    let rest = solver.makeVariable(isSize: true)
+    try solver.addConstraint([Term(width)], .equal, 10)
+    // 10 + rest = 5 cannot be; the best is no rest, where the rest stands already.
+    let wish = try solver.addConstraint([Term(width), Term(rest)], .equal, 5, priority: 500)
+    #expect(solver.value(of: rest) == 0 && solver.deviation(of: wish) == 5)
+    #expect(solver.pivotCount == 1)
+  }
+
   @Test(arguments: 0..<20)
   func anEditedScreenIsTheSameAsAFreshOne(seed: Int) throws {
     var numbers = Numbers(seed: seed)

@@ -25,6 +25,7 @@ struct StackConstraint {
     var second: ObjectIdentifier?
     var secondAttribute: NSLayoutConstraint.Attribute
     var multiplier: CGFloat
+    var isRequired: Bool
   }
 
   var purpose: Purpose
@@ -40,7 +41,8 @@ struct StackConstraint {
   var key: Key {
     Key(
       purpose: purpose, first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
-      second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute, multiplier: multiplier)
+      second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute, multiplier: multiplier,
+      isRequired: priority >= 1000)
   }
 }
 
