@@ -61,9 +61,17 @@ extension UICollectionView {
   /// The direction rows scroll in.
   var rowAxis: LayoutAxis { solution?.configuration.scrollAxis.across ?? .horizontal }
 
+  var isLayoutRightToLeft: Bool { solution?.environment.isRightToLeft ?? false }
+
+  /// A row's content offset from its offset from the leading side, which is kept, and the other way round.
+  private func otherOffset(_ offset: CGFloat, inSection section: Int) -> CGFloat {
+    guard let solution, section < solution.sectionCount else { return offset }
+    return solution.offset(scrolledBy: offset, inSection: section)
+  }
+
   /// The content offset of the section's row (points).
   func rowOffset(inSection section: Int) -> CGFloat {
-    if let offset = rowOffsets[section] { return offset }
+    if let offset = rowOffsets[section] { return otherOffset(offset, inSection: section) }
     guard let solution, section < solution.sectionCount,
       solution.orthogonalRow(inSection: section) != nil
     else { return 0 }
@@ -96,7 +104,7 @@ extension UICollectionView {
       row.setContentOffset(point, animated: animated)
       if animated { return }
     }
-    rowOffsets[section] = offset
+    rowOffsets[section] = otherOffset(offset, inSection: section)
     needsElementUpdate = true
     setNeedsLayout()
   }
@@ -112,13 +120,15 @@ extension UICollectionView {
       }
       let first = restOffset(-.greatestFiniteMagnitude / 4, inSection: section)
       let last = restOffset(.greatestFiniteMagnitude / 4, inSection: section)
-      rowOffsets[section] = min(max(offset, first), last)
+      let kept = min(max(otherOffset(offset, inSection: section), first), last)
+      rowOffsets[section] = otherOffset(kept, inSection: section)
     }
   }
 
   func rowDidScroll(_ row: OrthogonalScrollView) {
     guard rows[row.section] === row, !row.isBeingPlaced else { return }
-    rowOffsets[row.section] = rowAxis == .horizontal ? row.contentOffset.x : row.contentOffset.y
+    let offset = rowAxis == .horizontal ? row.contentOffset.x : row.contentOffset.y
+    rowOffsets[row.section] = otherOffset(offset, inSection: row.section)
     needsElementUpdate = true
     setNeedsLayout()
   }

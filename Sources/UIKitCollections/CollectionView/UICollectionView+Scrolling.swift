@@ -50,7 +50,8 @@ extension UICollectionView {
       isHorizontal
       ? Wish(position, start: .left, center: .centeredHorizontally, end: .right)
       : Wish(position, start: .top, center: .centeredVertically, end: .bottom)
-    let start = row.leadingInset + offset
+    let isRightToLeft = isHorizontal && isLayoutRightToLeft
+    let start = (isRightToLeft ? row.trailingInset : row.leadingInset) + offset
     let travel = Self.travel(
       isHorizontal ? frame.minX : frame.minY, isHorizontal ? frame.maxX : frame.maxY, start,
       start + row.viewport, wish)

@@ -65,5 +65,13 @@ extension ImageStorage {
     symbol = Symbol(name: name, configuration: configuration)
     self.configuration = configuration
     baselineOffsetFromBottom = picture.baselineOffsetFromBottom
+    flipsForRightToLeft = Self.readsWithTheText(name)
+  }
+
+  /// Whether a symbol turns round with the direction of the text: what points forward or backward, and lists.
+  /// A name that begins so is a player's key, which does not.
+  private static func readsWithTheText(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.dropFirst().contains { $0 == "forward" || $0 == "backward" } || parts.first == "list"
   }
 }

@@ -90,4 +90,16 @@ import Testing
     let filled = try #require(SymbolLibrary.image(named: "heart.fill", displayScale: 3))
     #expect(ink(filled) > 2 * ink(outline))
   }
+
+  @Test(
+    "What points forward or backward turns round with the text; what points right, and a player's key, not")
+  func directions() throws {
+    for (name, turns) in [
+      ("chevron.forward", true), ("arrow.backward", true), ("list.bullet", true), ("chevron.right", false),
+      ("forward.fill", false), ("star", false),
+    ] {
+      let symbol = try #require(UIImage(systemName: name))
+      #expect(symbol.flipsForRightToLeftLayoutDirection == turns, "\(name)")
+    }
+  }
 }

@@ -23,8 +23,6 @@ extension UITableViewCell {
       return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    var pointsForward: Bool { self == .chevron }
-
     var symbol: String {
       switch self {
       case .chevron: return "chevron.forward"
@@ -61,8 +59,7 @@ extension UITableViewCell {
     standardAccessories = parts.map { (part: Part) -> UIImageView in
       let view = UIImageView(frame: CGRect(origin: .zero, size: part.size(traitCollection)))
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-      let image = UIImage(systemName: part.symbol)
-      view.image = part.pointsForward ? image?.imageFlippedForRightToLeftLayoutDirection() : image
+      view.image = UIImage(systemName: part.symbol)
       view.contentMode = .scaleAspectFit
       if case .chevron = part { view.tintColor = .tertiaryLabel }
       addSubview(view)
