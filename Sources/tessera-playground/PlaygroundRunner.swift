@@ -34,7 +34,7 @@ import UIKit
       let symbol = dlsym(library, HostRequest.playgroundEntry)
     else {
       let reason = dlerror().map { String(cString: $0) } ?? "no playground was named"
-      FileHandle.standardError.write(Data("tessera: \(reason)\n".utf8))
+      fputs("tessera: \(reason)\n", stderr)
       return false
     }
     typealias Entry = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32

@@ -6,7 +6,8 @@ import Foundation
 import SourceRewriting
 
 func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  // A file handle would stop the program where the stream is full or closed.
+  fputs("\(message)\n", stderr)
   exit(1)
 }
 
@@ -40,7 +41,7 @@ case ("source", 4):
   let facts = SourceFacts(text: String(decoding: read(words[1]), as: UTF8.self))
   let result = SourceRewriter(facts: facts).compilable(read(words[2]), path: words[2])
   for diagnostic in result.diagnostics {
-    FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+    fputs("\(diagnostic)\n", stderr)
   }
   if result.diagnostics.contains(where: { $0.severity == .error }) { exit(1) }
   write(result.bytes, words[3])

@@ -11,6 +11,11 @@ enum Command {
 
   static func tessera(_ words: [String]) throws -> Output { try run("tessera", words) }
 
+  /// Whether this toolchain could build a product; one that reads code as for iOS needs SwiftSyntax.
+  static func isBuilt(_ product: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(product).path)
+  }
+
   /// Runs a product of this package.
   static func run(
     _ product: String, _ words: [String], environment: [String: String] = [:]

@@ -1,7 +1,7 @@
 // GrabRewards' second screen at 375 x 667 points, 2x, as the command reports it.
 import Testing
 
-@Suite("GrabRewards' form at 375 x 667") struct FormTests {
+@Suite("GrabRewards' form at 375 x 667", .enabled(if: Command.isBuilt("GrabRewards"))) struct FormTests {
   private static let screen = LayoutCommand(app: "GrabRewards", "--device", "iphone-8", "--", "form")
 
   @Test("A title inset by 16, 16, 44 and 16, and two fields of 48 inset by 16 at the sides and below")

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("GrabRewards at 375 x 667") struct GrabRewardsTests {
+@Suite("GrabRewards at 375 x 667", .enabled(if: Command.isBuilt("GrabRewards"))) struct GrabRewardsTests {
   private static let screen = LayoutCommand(app: "GrabRewards", "--device", "iphone-8")
 
   @Test("Rows of 162, 357 and 357: the content is 876 high and begins under the status bar")

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Pictures from a server", .serialized) struct RemotePicturesTests {
+@Suite("Pictures from a server", .serialized, .enabled(if: Command.isBuilt("GrabRewards")))
+struct RemotePicturesTests {
   private let server: PictureServer
   private let caches = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
