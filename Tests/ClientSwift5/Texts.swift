@@ -1,4 +1,4 @@
-// Fonts, attributed strings and labels as clients write them, in Swift 5 mode.
+// Fonts, attributed strings and labels as clients write them, in both language modes.
 import UIKit
 
 public extension UIFont {
