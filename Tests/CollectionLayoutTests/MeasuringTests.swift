@@ -18,6 +18,43 @@ import Testing
     #expect(!absent)
   }
 
+  @Test func aMeasuredBadgeStandsAtItsAnchorAndMovesNothing() throws {
+    let badge = LayoutSupplementaryItem(
+      kind: "badge", size: LayoutSize(width: .absolute(20), height: .estimated(10)),
+      containerAnchor: LayoutAnchor(edges: [.bottom, .trailing]))
+    let cells = cell(.fractionalWidth(0.5), .fractionalHeight(1), badges: [badge])
+    let group = row(.fractionalWidth(1), .absolute(40), .repeating([cells]))
+    var solution = try solve([(section(group), 6)])
+    let before = try #require(solution.supplementary(kind: "badge", item: 3, section: 0))
+    #expect(before.frame == rect(300, 70, 20, 10))
+    #expect(before.needsMeasuring)
+    let isNew = solution.setMeasuredSize(CGSize(width: 99, height: 16), kind: "badge", item: 3, section: 0)
+    #expect(isNew)
+    let after = try #require(solution.supplementary(kind: "badge", item: 3, section: 0))
+    // The width is not an estimate; the bottom edges stay together.
+    #expect(after.frame == rect(300, 64, 20, 16))
+    #expect(!after.needsMeasuring)
+    #expect(solution.elements(in: rect(0, 0, 320, 200)).contains(after))
+    #expect(solution.supplementary(kind: "badge", item: 2, section: 0)?.needsMeasuring == true)
+    #expect(solution.contentSize.height == 120)
+    let again = solution.setMeasuredSize(CGSize(width: 20, height: 16), kind: "badge", item: 9, section: 0)
+    #expect(!again)
+  }
+
+  @Test func aMeasuredBadgeOfANestedGroupFollowsItsGroup() throws {
+    let badge = LayoutSupplementaryItem(
+      kind: "badge", size: LayoutSize(width: .estimated(20), height: .absolute(8)),
+      containerAnchor: LayoutAnchor(edges: [.top, .leading]))
+    var inner = column(
+      .fractionalWidth(0.5), .fractionalHeight(1), .repeating([cell(.fractionalWidth(1), .absolute(20))]))
+    inner.supplementaryItems = [badge]
+    let group = row(.fractionalWidth(1), .absolute(40), .repeating([inner]))
+    var solution = try solve([(section(group), 8)])
+    solution.setMeasuredSize(CGSize(width: 33, height: 99), kind: "badge", item: 3, section: 0)
+    #expect(
+      solution.supplementary(kind: "badge", item: 3, section: 0)?.frame == rect(160, 40, 33, 8))
+  }
+
   @Test func aChangedSolutionLeavesTheOneItCameFromAlone() throws {
     let before = try solve([(list(), 100)])
     var after = before

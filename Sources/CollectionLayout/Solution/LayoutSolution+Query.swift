@@ -195,9 +195,13 @@ extension LayoutSolution {
   private func badge(
     _ badge: PatternSupplementary, _ group: FoundGroup, number: Int, section: Int
   ) -> LayoutElement {
-    LayoutElement(
+    var place = badge.frame
+    let asked = sections[section].badgesMeasured[badge.kind]?[number]
+    if let asked, let estimate = badge.estimate { place = estimate.frame(asking: asked) }
+    return LayoutElement(
       category: .supplementary(badge.kind), section: section, item: number,
-      frame: frame(badge.frame, group, section: section), zIndex: badge.zIndex,
+      frame: frame(place, group, section: section), zIndex: badge.zIndex,
+      estimatedAxes: badge.estimate?.item.size.estimatedAxes ?? [], isMeasured: asked != nil,
       isInRow: sections[section].isOrthogonal)
   }
 

@@ -166,7 +166,8 @@ package struct LayoutSolution {
     return true
   }
 
-  /// Takes the size a boundary item of a section, or with `item` `Int.max` of the layout, asked for.
+  /// Takes the size that a view fastened to an item or a group, or a boundary item of a section, or with
+  /// `item` `Int.max` of the layout, asked for.
   /// - Returns: whether any frame changed.
   @discardableResult
   package mutating func setMeasuredSize(
@@ -181,10 +182,15 @@ package struct LayoutSolution {
       placeBoundaryItems()
       return true
     }
-    guard sections.indices.contains(section),
-      let index = sections[section].boundaryItem(kind: kind, number: item),
-      sections[section].boundaryMeasured[index] != size
-    else { return false }
+    guard sections.indices.contains(section) else { return false }
+    guard let index = sections[section].boundaryItem(kind: kind, number: item) else {
+      guard sections[section].badgesMeasured[kind]?[item] != size,
+        let badge = supplementary(kind: kind, item: item, section: section), !badge.estimatedAxes.isEmpty
+      else { return false }
+      sections[section].badgesMeasured[kind, default: [:]][item] = size
+      return true
+    }
+    guard sections[section].boundaryMeasured[index] != size else { return false }
     sections[section].boundaryMeasured[index] = size
     sections[section].placeBoundaryItems()
     sectionChanged(section)

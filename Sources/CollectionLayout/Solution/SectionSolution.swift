@@ -35,6 +35,8 @@ struct SectionSolution {
   private(set) var problem: LayoutProblem?
   private(set) var groups: GroupIndex
 
+  /// What views fastened to items and groups asked for, by kind and number. Nothing else moves by it.
+  var badgesMeasured: [String: [Int: CGSize]] = [:]
   /// What boundary items asked for, by their place in the list.
   var boundaryMeasured: [Int: CGSize] = [:]
   /// Where they stand.

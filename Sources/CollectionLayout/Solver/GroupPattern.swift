@@ -21,6 +21,39 @@ struct PatternSupplementary: Equatable {
   var zIndex: Int
   /// The first cell of what it is fastened to.
   var leaf: Int
+  /// What it is placed by again when it has been measured; nil where no side is an estimate.
+  var estimate: Estimate?
+
+  struct Estimate: Equatable {
+    var item: LayoutSupplementaryItem
+    /// The frame it is fastened to, and the size before it is measured.
+    var host: CGRect
+    var size: CGSize
+  }
+
+  init(_ item: LayoutSupplementaryItem, on host: CGRect, size: CGSize, leaf: Int) {
+    kind = item.kind
+    frame = item.frame(on: host, size: size)
+    zIndex = item.zIndex
+    self.leaf = leaf
+    if !item.size.estimatedAxes.isEmpty { estimate = Estimate(item: item, host: host, size: size) }
+  }
+
+  mutating func move(by origin: CGPoint) {
+    frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    if let host = estimate?.host { estimate?.host = host.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+}
+
+extension PatternSupplementary.Estimate {
+  /// The frame of a view that asked for a size, which counts on the estimated sides.
+  func frame(asking asked: CGSize) -> CGRect {
+    let axes = item.size.estimatedAxes
+    var size = size
+    if axes.contains(.horizontal) { size.width = asked.width }
+    if axes.contains(.vertical) { size.height = asked.height }
+    return item.frame(on: host, size: size)
+  }
 }
 
 /// A group placed in its container. Immutable and shared by all groups that look alike.

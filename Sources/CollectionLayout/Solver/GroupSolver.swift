@@ -85,9 +85,7 @@ struct GroupSolver {
     for supplementary in item.supplementaryItems {
       let size = supplementary.size.resolved(in: container, grid)
       solved.supplementaries.append(
-        PatternSupplementary(
-          kind: supplementary.kind, frame: supplementary.frame(on: host, size: size),
-          zIndex: supplementary.zIndex, leaf: first))
+        PatternSupplementary(supplementary, on: host, size: size, leaf: first))
     }
     return solved
   }
@@ -112,8 +110,7 @@ struct GroupSolver {
       slot: slot, frame: frame, zIndex: 0, estimated: estimated, measured: asked)
     let badges = item.supplementaryItems.map { badge -> PatternSupplementary in
       let size = badge.size.resolved(in: frame.size, grid)
-      return PatternSupplementary(
-        kind: badge.kind, frame: badge.frame(on: frame, size: size), zIndex: badge.zIndex, leaf: first)
+      return PatternSupplementary(badge, on: frame, size: size, leaf: first)
     }
     return SolvedItem(
       size: size, estimated: estimated, edges: item.edgeSpacing, leaves: [leaf], supplementaries: badges)
@@ -375,7 +372,7 @@ extension SolvedItem {
       leaves.append(leaf)
     }
     for var supplementary in other.supplementaries {
-      supplementary.frame = supplementary.frame.offsetBy(dx: origin.x, dy: origin.y)
+      supplementary.move(by: origin)
       supplementaries.append(supplementary)
     }
   }

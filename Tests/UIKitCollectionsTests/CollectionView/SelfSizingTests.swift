@@ -138,4 +138,23 @@ import UIKitCore
     view.layoutIfNeeded()
     #expect(view.contentSize.height == 397)
   }
+
+  @Test func aBadgeIsMeasuredAndStaysAtItsAnchor() throws {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .estimated(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))
+    let cell = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [cell])
+    let source = NumberSource([[0, 1]])
+    source.titleHeight = 16
+    let view = makeView(
+      source, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let second = try #require(
+      view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)))
+    #expect(second.frame == CGRect(x: 300, y: 64, width: 20, height: 16))
+    #expect(view.statistics.viewsMeasured == 2)
+    #expect(view.contentSize.height == 80)
+  }
 }
