@@ -1,4 +1,4 @@
-// Races and measures the engines: `Benchmarks [subject ...]`, all subjects without a word.
+// Races and measures the engines: `tessera-benchmarks [subject ...]`, all subjects without a word.
 import Foundation
 
 let subjects: [(name: String, run: () -> Void)] = [
@@ -15,4 +15,9 @@ let subjects: [(name: String, run: () -> Void)] = [
 ]
 
 let wanted = CommandLine.arguments.dropFirst()
+let names = subjects.map(\.name)
+for word in wanted where !names.contains(word) {
+  fputs("tessera-benchmarks: no subject '\(word)'; valid: \(names.joined(separator: " "))\n", stderr)
+  exit(2)
+}
 for subject in subjects where wanted.isEmpty || wanted.contains(subject.name) { subject.run() }
