@@ -65,7 +65,7 @@ final class StandInPictures: URLProtocol {
         UIColor(red: 0.55, green: 0.7, blue: 0.4, alpha: 1),
         UIColor(red: 0.85, green: 0.4, blue: 0.4, alpha: 1),
       ]
-      for (index, tea) in teas.enumerated() { glass(tea, x: 720 + CGFloat(index) * 180) }
+      for (index, tea) in teas.enumerated() { glass(tea, x: 660 + CGFloat(index) * 180) }
     }
   }
 

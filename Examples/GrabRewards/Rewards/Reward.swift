@@ -10,7 +10,7 @@ struct Reward {
 
   /// Three times the same. The pictures are the stand-ins, unless `GRAB_PICTURES` names a server.
   static let samples: [Reward] = {
-    let server = ProcessInfo.processInfo.environment["GRAB_PICTURES"] ?? "stand-in://pictures/2"
+    let server = ProcessInfo.processInfo.environment["GRAB_PICTURES"] ?? "stand-in://pictures/3"
     let reward = Reward(
       merchant: "Gong Cha", title: "Save 15%", points: 750, logo: server + "/logo.png",
       banner: server + "/banner.png")
