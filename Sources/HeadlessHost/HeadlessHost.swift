@@ -103,7 +103,9 @@ import UIKitCore
   private func runFramesUntilStill() {
     for _ in 0..<Self.mostSettlingFrames {
       runFrame()
-      if !AnimatePass.isMoving(on: screen) && !LayoutPass.isDue(on: screen) { return }
+      let isStill = !AnimatePass.isMoving(on: screen) && !LayoutPass.isDue(on: screen)
+      // A block that a block put on the main queue runs with the next frame.
+      if isStill && !MainQueue.hasWork { return }
     }
   }
 

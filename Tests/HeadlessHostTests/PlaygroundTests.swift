@@ -118,6 +118,35 @@ import Testing
     #expect(try layout(page).size == [20, 30])
   }
 
+  @Test(arguments: [
+    "DispatchQueue.main.async { self.count(to: number + 1) }",
+    "Task { @MainActor in self.count(to: number + 1) }",
+    "changes.performBatchUpdates({}, completion: { _ in self.count(to: number + 1) })",
+  ])
+  func whatTheMainQueueStillHasToRunIsShown(step: String) throws {
+    let page = try file(
+      """
+      import PlaygroundSupport
+      import UIKit
+      final class Counter: UIViewController {
+        let label = UILabel()
+        let changes = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          view.addSubview(label)
+          count(to: 0)
+        }
+        func count(to number: Int) {
+          label.text = String(number)
+          guard number < 30 else { return }
+          \(step)
+        }
+      }
+      PlaygroundPage.current.liveView = Counter()
+      """)
+    #expect(try layout(page).root.texts.contains("30"))
+  }
+
   // MARK: Nothing to show
 
   @Test(arguments: [
