@@ -35,6 +35,32 @@ import Testing
     #expect(solution.cell(item: 3, section: 0)?.frame == rect(0, 10, 30, 10))
   }
 
+  @Test(arguments: [
+    (LayoutDimension.fractionalWidth(0.999), CGFloat(0)), (.fractionalWidth(0.999), 3), (.absolute(200), 3),
+  ])
+  func groupsInGroupsAreSolvedOnceALevel(width: LayoutDimension, spacing: CGFloat) throws {
+    nonisolated(unsafe) var solved = 0
+    var item = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1)),
+      group: LayoutGroup(
+        axis: .horizontal,
+        .custom { container in
+          solved += 1
+          return [LayoutCustomItem(frame: CGRect(origin: .zero, size: container.contentSize))]
+        }))
+    for _ in 0..<25 {
+      // Each has room for one of the next only; the last is as high as it is wide.
+      item = row(width, .fractionalHeight(1), .repeating([item]), spacing: .fixed(spacing))
+      item = column(.fractionalWidth(1), .fractionalHeight(1), .repeating([item]), spacing: .fixed(spacing))
+      item = row(.fractionalWidth(1), .fractionalWidth(0.999), .repeating([item]), spacing: .fixed(spacing))
+      item = column(.fractionalWidth(1), .fractionalHeight(1), .repeating([item]), spacing: .fixed(spacing))
+    }
+    let group = column(.fractionalWidth(1), .absolute(400), .repeating([item]))
+    let solution = try solve([(section(group), 3)])
+    #expect(solution.cell(item: 2, section: 0)?.frame.minY == 800)
+    #expect(solved < 10)
+  }
+
   @Test func nestedGroupsResolveInTheirParentsInside() throws {
     let small = cell(.fractionalWidth(1), .fractionalHeight(0.5))
     let stack = column(.fractionalWidth(0.5), .fractionalHeight(1), .repeating([small]), spacing: .fixed(4))

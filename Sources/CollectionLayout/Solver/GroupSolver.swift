@@ -257,7 +257,7 @@ struct GroupSolver {
         } else if subitems.contains(where: { $0.size[axis.across].isFraction(of: axis) }) {
           // A side across the axis follows the length along it: the length is settled first, from as
           // many items as fit without spacing.
-          let loose = try fill(subitems, length: { _ in main }, spacing: 0).count
+          let loose = try looseCount(subitems)
           let length = main - spacing * CGFloat(max(0, loose - 1))
           items = try fill(subitems, length: { _ in length }, spacing: spacing)
         } else {
@@ -321,6 +321,10 @@ struct GroupSolver {
         let count = row.count + 1
         let room = length(count)
         guard room > 0 else { break }
+        // What is known not to fit is not solved: groups in groups would cost twice as much a level.
+        if !row.isEmpty, let ends = end(of: count, subitems, length: room, spacing: spacing) {
+          guard ends <= main + GroupSolver.slack else { break }
+        }
         var added: [SolvedItem]
         do {
           if isSettled {
@@ -347,6 +351,40 @@ struct GroupSolver {
         used = total
       }
       return row
+    }
+
+    /// How many items of the repeated list fit without spacing.
+    private func looseCount(_ subitems: [LayoutItem]) throws -> Int {
+      let main = inner[axis]
+      guard subitems.count == 1, end(of: 1, subitems, length: main, spacing: 0) != nil else {
+        return try fill(subitems, length: { _ in main }, spacing: 0).count
+      }
+      var count = 0
+      var used: CGFloat = 0
+      while count < GroupSolver.mostItems {
+        let next = end(of: count + 1, subitems, length: main, spacing: 0) ?? .infinity
+        guard next <= main + GroupSolver.slack, next > used || count == 0 else { break }
+        used = next
+        count += 1
+      }
+      return count
+    }
+
+    /// Where so many items of the repeated list end, as far as their sizes say without being solved; nothing
+    /// where one is as long as what is in it.
+    private func end(
+      of count: Int, _ subitems: [LayoutItem], length: CGFloat, spacing: CGFloat
+    ) -> CGFloat? {
+      let container = CGSize(along: axis, length, across: inner[axis.across])
+      var lengths: [CGFloat] = []
+      for subitem in subitems.prefix(count) {
+        guard !subitem.size.estimatedAxes.contains(axis: axis) else { return nil }
+        let size = subitem.size.resolved(in: container, solver.grid)
+        lengths.append(size[axis] + subitem.edgeSpacing.minimum(axis))
+      }
+      let rounds = CGFloat(count / lengths.count)
+      let rest = lengths.prefix(count % lengths.count).reduce(0, +)
+      return rounds * lengths.reduce(0, +) + rest + spacing * CGFloat(count - 1)
     }
   }
 }
