@@ -67,4 +67,46 @@ import Testing
     #expect(canvas[30, 10] == blue && canvas[20, 10] == green && canvas[30, 30] == green)
     #expect(canvas[30, 33] == 0xffff_ffff && canvas[10, 10] == 0xffff_ffff)
   }
+
+  @Test("Corners of 50,000 points show the same edge as a straight one does, on the side where they end")
+  func largeCorners() {
+    let canvas = Canvas(20, 20)
+    canvas.root.backgroundColor = color(1, 1, 1)
+    let layer = canvas.add(box(color(1, 0, 0)), 5, -50_000, 200_000, 100_000)
+    layer.cornerRadius = 50_000
+    layer.borderColor = color(0, 0, 1)
+    layer.borderWidth = 3
+    layer.masksToBounds = true
+    let green = box(color(0, 1, 0))
+    green.frame = CGRect(x: 0, y: 0, width: 8, height: 100_000)
+    layer.addSublayer(green)
+    canvas.paint()
+    #expect(canvas[4, 10] == 0xffff_ffff && canvas[6, 10] == blue && canvas[15, 10] == red)
+    #expect(canvas[10, 10] == 0xff00_ff00)
+    #expect(canvas.compositor.keptBytes < 1 << 20)
+    // Its upper end, where the curve leaves the picture free.
+    layer.position.y += 50_000
+    canvas.paint()
+    #expect(canvas[10, 10] == 0xffff_ffff)
+    layer.transform = CATransform3DMakeScale(1e7, 1e7, 1)
+    canvas.paint()
+  }
+
+  @Test(arguments: [false, true])
+  func aShadowWithoutEndsIsSurvived(hasContents: Bool) {
+    let canvas = Canvas(20, 20)
+    canvas.root.backgroundColor = color(1, 1, 1)
+    let layer = canvas.add(shadowed(2), 5, 5, 10, 10)
+    if hasContents {
+      let contents = box(color(0, 1, 0))
+      contents.frame = CGRect(x: 8, y: 8, width: 10, height: 10)
+      layer.addSublayer(contents)
+    }
+    for radius in [1000, 1e6, 1e300, .infinity] as [CGFloat] {
+      layer.shadowRadius = radius
+      canvas.paint()
+      // Spread over so much that nothing of it is seen.
+      #expect(near(canvas[2, 2], 0xffff_ffff, 1) && canvas[7, 7] == red)
+    }
+  }
 }

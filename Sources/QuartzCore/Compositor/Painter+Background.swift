@@ -46,8 +46,8 @@ extension Painter {
   func fill(_ rect: PixelRect, _ outline: RoundedOutline, _ pixel: UInt32, _ clip: Region) {
     let pieces: [CornerPiece] = outline.pieces(of: rect)
     for piece in pieces where clip.intersects(piece.rect) {
-      let coverage: Coverage = corner(outline, .inside, piece)
-      surface.fill(coverage, x: piece.rect.minX, y: piece.rect.minY, pixel, clip)
+      let corner: PlacedCoverage = corner(outline, .inside, piece)
+      surface.fill(corner.coverage, x: corner.x, y: corner.y, pixel, clip)
     }
     for part in rect.without(pieces.map { (piece: CornerPiece) -> PixelRect in piece.rect }) {
       surface.fill(part, pixel, clip)
@@ -74,8 +74,8 @@ extension Painter {
       pieces = outline.pieces(of: bounds, least: thick)
       for piece in pieces where clip.intersects(piece.rect) {
         let kind: CornerKey.Kind = isTrimmed ? .outside(width: line) : .ring(width: line)
-        let coverage: Coverage = corner(outline, kind, piece)
-        surface.fill(coverage, x: piece.rect.minX, y: piece.rect.minY, pixel, clip)
+        let corner: PlacedCoverage = corner(outline, kind, piece)
+        surface.fill(corner.coverage, x: corner.x, y: corner.y, pixel, clip)
       }
     }
     let taken: [PixelRect] = pieces.map { (piece: CornerPiece) -> PixelRect in piece.rect }

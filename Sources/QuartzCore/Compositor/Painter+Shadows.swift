@@ -40,7 +40,7 @@ extension Painter {
     let dx: Int = QuartzCore.pixel((state.shadowOffset.width * map.a).rounded(.toNearestOrAwayFromZero))
     let dy: Int = QuartzCore.pixel((state.shadowOffset.height * map.d).rounded(.toNearestOrAwayFromZero))
     var key = ShadowKey(shape: .layer(ObjectIdentifier(layer)), sigma: 0, scaleX: map.a, scaleY: map.d)
-    key.sigma = max(state.shadowRadius, 0) * min(map.a, map.d)
+    key.sigma = min(max(state.shadowRadius, 0) * min(map.a, map.d), Painter.widestBlur)
     var origin: PixelRect = bounds
     if let path = state.shadowPath {
       key.shape = .path(path)
@@ -56,17 +56,27 @@ extension Painter {
       shadow.coverage, x: origin.minX + shadow.x + dx, y: origin.minY + shadow.y + dy, pixel, clip)
   }
 
+  /// The sigma, in pixels, past which a blur is made no wider: it is spread too thin to tell.
+  private static let widestBlur: CGFloat = 512
+
   /// How far a blur carries, in pixels.
   private static func margin(_ sigma: CGFloat) -> Int { pixel((sigma * 3).rounded(.up)) + 1 }
+
+  /// Whether a shadow of these pixels is made; a larger one is left out.
+  private static func canBlur(_ rect: PixelRect) -> Bool {
+    rect.width < PixelBuffer.longestSide && rect.height < PixelBuffer.longestSide
+      && rect.pixels <= 16 * Painter.mostWholePixels
+  }
 
   /// The part of a large box whose shadow the surface can show. The box is cut so far out that neither the
   /// cut nor the corners drawn at it can be seen.
   private func casting(
     _ bounds: PixelRect, _ outline: RoundedOutline?, _ sigma: CGFloat, _ dx: Int, _ dy: Int
   ) -> PixelRect {
-    guard bounds.pixels > Painter.mostWholePixels else { return bounds }
+    let blur: Int = Painter.margin(sigma)
+    guard bounds.inset(-blur).pixels > Painter.mostWholePixels else { return bounds }
     let corner: Int = outline.map { (o: RoundedOutline) in max(o.squareWidth, o.squareHeight) } ?? 0
-    let margin: Int = Painter.margin(sigma) + 2 * corner
+    let margin: Int = blur + 2 * corner
     return bounds.intersection(surface.rect.moved(-dx, -dy).inset(-margin))
   }
 
@@ -78,7 +88,9 @@ extension Painter {
     var made: KeptShadow
     switch key.shape {
     case .rect(let width, let height, let outline):
-      let coverage = Coverage(width: width + 2 * margin, height: height + 2 * margin)
+      let whole = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
+      guard Painter.canBlur(whole) else { return nil }
+      let coverage = Coverage(width: whole.width, height: whole.height)
       coverage.draw(x: 0, y: 0) { (cairo: OpaquePointer) in
         let m = Double(margin)
         fillBox(cairo, outline, m, m, Double(width), Double(height))
@@ -87,9 +99,7 @@ extension Painter {
     case .path(let path):
       let scaled = PlanarTransform(CATransform3DMakeScale(map.a, map.d, 1))
       let rect: PixelRect = scaled.reach(of: path.boundingBox).inset(-margin)
-      guard rect.width < PixelBuffer.longestSide, rect.height < PixelBuffer.longestSide,
-        rect.pixels <= 16 * Painter.mostWholePixels
-      else { return nil }
+      guard Painter.canBlur(rect) else { return nil }
       let coverage = Coverage(width: rect.width, height: rect.height)
       coverage.draw(x: rect.minX, y: rect.minY) { (cairo: OpaquePointer) in
         fillPath(cairo, path, Double(map.a), Double(map.d))
@@ -97,7 +107,8 @@ extension Painter {
       made = KeptShadow(coverage: coverage, x: rect.minX, y: rect.minY, layer: nil)
     case .layer:
       let reach: PixelRect = map.reach(of: CommittedLayer.unshadowedExtents(layer)).inset(-margin)
-      guard let buffer = PixelBuffer(width: reach.width, height: reach.height) else { return nil }
+      guard Painter.canBlur(reach), let buffer = PixelBuffer(width: reach.width, height: reach.height)
+      else { return nil }
       let painter = Painter(Surface(buffer, x: reach.minX, y: reach.minY), compositor)
       painter.paint(layer.withoutShadow, map, Region(reach), opacity: 1)
       let coverage = Coverage(width: reach.width, height: reach.height)

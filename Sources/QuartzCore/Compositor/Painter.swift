@@ -125,21 +125,25 @@ struct Painter {
     }
     body()
     for (piece, part, pixels) in saved {
-      let coverage: Coverage = corner(outline, .inside, piece)
-      surface.blendBack(
-        part, pixels, coverage, coverageX: piece.rect.minX, coverageY: piece.rect.minY)
+      let corner: PlacedCoverage = corner(outline, .inside, piece)
+      surface.blendBack(part, pixels, corner.coverage, coverageX: corner.x, coverageY: corner.y)
     }
   }
 
-  /// The kept coverage of a corner.
-  func corner(_ outline: RoundedOutline, _ kind: CornerKey.Kind, _ piece: CornerPiece) -> Coverage {
+  /// The kept coverage of a corner; of a large one, only what the surface shows.
+  func corner(_ outline: RoundedOutline, _ kind: CornerKey.Kind, _ piece: CornerPiece) -> PlacedCoverage {
+    var part: PixelRect = piece.rect
+    if part.pixels > Painter.mostWholePixels { part = part.intersection(surface.rect) }
     let key = CornerKey(
-      outline: outline, kind: kind, corner: piece.corner, width: piece.width, height: piece.height)
-    if let kept = compositor.corners.value(key, frame: compositor.frame) { return kept }
+      outline: outline, kind: kind, corner: piece.corner, width: piece.width, height: piece.height,
+      part: part.moved(-piece.rect.minX, -piece.rect.minY))
+    if let kept = compositor.corners.value(key, frame: compositor.frame) {
+      return PlacedCoverage(coverage: kept, x: part.minX, y: part.minY)
+    }
     let made: Coverage = key.make()
     compositor.work.roundedCorners += 1
     compositor.corners.set(made, key, bytes: made.bytes, frame: compositor.frame)
-    return made
+    return PlacedCoverage(coverage: made, x: part.minX, y: part.minY)
   }
 }
 

@@ -118,6 +118,13 @@ struct CornerPiece {
   var height: Int
 }
 
+/// A coverage and the pixel of the target at which it begins.
+struct PlacedCoverage {
+  var coverage: Coverage
+  var x: Int
+  var y: Int
+}
+
 /// What tells one kept corner coverage from another.
 struct CornerKey: Hashable {
   enum Kind: Hashable {
@@ -133,15 +140,17 @@ struct CornerKey: Hashable {
   var corner: Int
   var width: Int
   var height: Int
+  /// What is made of the piece, from its first pixel.
+  var part: PixelRect
 
   func make() -> Coverage {
-    let coverage = Coverage(width: width, height: height)
+    let coverage = Coverage(width: part.width, height: part.height)
     // A corner is cut from a rectangle large enough that the others do not reach into the square.
     let large: Int = corner == 0 ? 0 : max(width, height) * 2
     let (w, h) = (Double(width + large), Double(height + large))
     let x: Int = corner == 2 || corner == 8 ? large : 0
     let y: Int = corner == 4 || corner == 8 ? large : 0
-    coverage.draw(x: x, y: y) { (cairo: OpaquePointer) in
+    coverage.draw(x: x + part.minX, y: y + part.minY) { (cairo: OpaquePointer) in
       switch kind {
       case .inside:
         outline.append(to: cairo, x: 0, y: 0, width: w, height: h)
