@@ -30,20 +30,17 @@ where
 
   weak var collectionView: UICollectionView?
   let cellProvider: CellProvider
-  var state = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+  let shown: ShownState<SectionIdentifierType, ItemIdentifierType>
   /// The trees of the sections that were filled from section snapshots.
   var trees: [SectionIdentifierType: SectionSnapshot<ItemIdentifierType>] = [:]
-  var hasApplied = false
-  /// How many states were shown.
-  var statesShown = 0
-  nonisolated let order = ApplyOrder(
-    Snapshot<SectionIdentifierType, ItemIdentifierType>(), view: "UICollectionView")
 
   /// Makes itself the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    shown = ShownState(collectionView, named: "UICollectionView")
     super.init()
+    shown.didAdopt = { [weak self] in self?.adaptTrees() }
     collectionView.dataSource = self
   }
 
@@ -55,7 +52,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    submit(snapshot.state, animated: animatingDifferences, completion: completion)
+    shown.submit(snapshot.state, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and returns when the changes have been made and their animation has ended.
@@ -64,7 +61,7 @@ where
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      submit(snapshot.state, animated: animatingDifferences) { continuation.resume() }
+      shown.submit(snapshot.state, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
@@ -73,7 +70,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    submit(snapshot.state, reloads: true, animated: false, completion: completion)
+    shown.submit(snapshot.state, reloads: true, animated: false, completion: completion)
   }
 
   /// Shows a snapshot by loading everything again, whatever it has in common with the shown one.
@@ -81,7 +78,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      submit(snapshot.state, reloads: true, animated: false) { continuation.resume() }
+      shown.submit(snapshot.state, reloads: true, animated: false) { continuation.resume() }
     }
   }
 
@@ -89,7 +86,7 @@ where
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > {
-    NSDiffableDataSourceSnapshot(newestState)
+    NSDiffableDataSourceSnapshot(shown.newest)
   }
 
   // MARK: Sections as trees

@@ -20,19 +20,13 @@ where
 {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  weak var tableView: UITableView?
   let cellProvider: CellProvider
-  var state = Snapshot<SectionIdentifierType, ItemIdentifierType>()
-  var hasApplied = false
-  /// How many states were shown.
-  var statesShown = 0
-  nonisolated let order = ApplyOrder(
-    Snapshot<SectionIdentifierType, ItemIdentifierType>(), view: "UITableView")
+  let shown: ShownState<SectionIdentifierType, ItemIdentifierType>
 
   /// Makes itself the table view's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
     self.cellProvider = cellProvider
+    shown = ShownState(tableView, named: "UITableView")
     super.init()
     tableView.dataSource = self
   }
@@ -44,7 +38,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    submit(snapshot.state, animated: animatingDifferences, completion: completion)
+    shown.submit(snapshot.state, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and returns when the changes have been made.
@@ -53,7 +47,7 @@ where
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      submit(snapshot.state, animated: animatingDifferences) { continuation.resume() }
+      shown.submit(snapshot.state, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
@@ -62,7 +56,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    submit(snapshot.state, reloads: true, animated: false, completion: completion)
+    shown.submit(snapshot.state, reloads: true, animated: false, completion: completion)
   }
 
   /// Shows a snapshot by loading everything again, whatever it has in common with the shown one.
@@ -70,7 +64,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      submit(snapshot.state, reloads: true, animated: false) { continuation.resume() }
+      shown.submit(snapshot.state, reloads: true, animated: false) { continuation.resume() }
     }
   }
 
@@ -78,7 +72,7 @@ where
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > {
-    NSDiffableDataSourceSnapshot(isOnMainQueue() ? MainActor.assumeIsolated { state } : order.newest)
+    NSDiffableDataSourceSnapshot(shown.newest)
   }
 
   // MARK: Identifiers and index paths
@@ -86,26 +80,26 @@ where
   /// Nil when there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2 else { return nil }
-    return state.item(at: ItemPosition(section: indexPath.section, item: indexPath.row))
+    return shown.state.item(at: ItemPosition(section: indexPath.section, item: indexPath.row))
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+    shown.state.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
   }
 
   /// Nil when there is no such section.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.state.section(at: index) }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.indexOfSection(sectionIdentifier)
+    shown.state.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
 
-  open func numberOfSections(in tableView: UITableView) -> Int { state.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.state.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    state.numberOfItems(at: section)
+    shown.state.numberOfItems(at: section)
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -124,120 +118,6 @@ where
 }
 
 extension UITableViewDiffableDataSource {
-  fileprivate typealias State = Snapshot<SectionIdentifierType, ItemIdentifierType>
-
-  /// Shows a state: now on the main queue, otherwise when its turn has come there.
-  nonisolated fileprivate func submit(
-    _ new: State, reloads: Bool = false, animated: Bool, completion: (() -> Void)?
-  ) {
-    nonisolated(unsafe) let completion = completion
-    guard !isOnMainQueue() else {
-      order.comeOnMain()
-      MainActor.assumeIsolated {
-        if reloads {
-          reload(with: new, completion: completion)
-        } else {
-          show(new, animated: animated, completion: completion)
-        }
-      }
-      return
-    }
-    order.comeElsewhere { last, number in
-      (new.withoutMarks, Prepared(script: reloads ? nil : new.difference(from: last), number: number))
-    } show: { [self] prepared in
-      if reloads {
-        reload(with: new, completion: completion)
-      } else {
-        show(new, prepared, animated: animated, completion: completion)
-      }
-    }
-  }
-
-  /// Edits worked out early, good for the state that is shown when `number` states have been.
-  fileprivate struct Prepared: Sendable {
-    var script: EditScript?
-    var number: Int
-  }
-
-  /// Goes from the shown state to another one by the fewest edits.
-  private func show(
-    _ new: State, _ prepared: Prepared? = nil, animated: Bool, completion: (() -> Void)?
-  ) {
-    guard hasApplied, let tableView else {
-      reload(with: new, completion: completion)
-      return
-    }
-    let early = prepared?.number == statesShown ? prepared?.script : nil
-    let script = early ?? new.difference(from: state)
-    guard !script.changesNothing || script.reloads else {
-      adopt(new)
-      completion?()
-      return
-    }
-    let update = { [self] in
-      if !script.changesNothing {
-        tableView.performBatchUpdates(
-          { [self] in
-            adopt(new)
-            Self.edit(tableView, script)
-          }, completion: script.reloads ? nil : { _ in completion?() })
-      }
-      guard script.reloads else { return }
-      if script.changesNothing { adopt(new) }
-      tableView.performBatchUpdates(
-        { Self.reload(tableView, script) }, completion: { _ in completion?() })
-      let reconfigured = script.reconfiguredItems.map(Self.path)
-      if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
-    }
-    if animated { update() } else { UIView.performWithoutAnimation(update) }
-  }
-
-  /// Goes to another state and loads everything.
-  private func reload(with new: State, completion: (() -> Void)?) {
-    hasApplied = true
-    adopt(new)
-    tableView?.reloadData()
-    completion?()
-  }
-
-  private func adopt(_ new: State) {
-    state = new.withoutMarks
-    statesShown += 1
-    order.didShow(state, number: statesShown)
-  }
-
-  private static func path(_ position: ItemPosition) -> IndexPath {
-    IndexPath(row: position.item, section: position.section)
-  }
-
-  private static func edit(_ tableView: UITableView, _ script: EditScript) {
-    let animation = UITableView.RowAnimation.automatic
-    if !script.deletedSections.isEmpty {
-      tableView.deleteSections(IndexSet(script.deletedSections), with: animation)
-    }
-    if !script.insertedSections.isEmpty {
-      tableView.insertSections(IndexSet(script.insertedSections), with: animation)
-    }
-    for move in script.movedSections { tableView.moveSection(move.from, toSection: move.to) }
-    if !script.deletedItems.isEmpty {
-      tableView.deleteRows(at: script.deletedItems.map(path), with: animation)
-    }
-    if !script.insertedItems.isEmpty {
-      tableView.insertRows(at: script.insertedItems.map(path), with: animation)
-    }
-    for move in script.movedItems { tableView.moveRow(at: path(move.from), to: path(move.to)) }
-  }
-
-  private static func reload(_ tableView: UITableView, _ script: EditScript) {
-    let animation = UITableView.RowAnimation.automatic
-    if !script.reloadedSections.isEmpty {
-      tableView.reloadSections(IndexSet(script.reloadedSections), with: animation)
-    }
-    if !script.reloadedItems.isEmpty {
-      tableView.reloadRows(at: script.reloadedItems.map(path), with: animation)
-    }
-  }
-
   private func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
       raise("UITableViewDiffableDataSource was asked for a cell at \(indexPath), where it has no item")
