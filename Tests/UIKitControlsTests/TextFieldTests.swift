@@ -252,6 +252,27 @@ import UIKit
     #expect(field.textLabel.frame == CGRect(x: 0, y: 0, width: 200, height: 34))
   }
 
+  @Test("Text and placeholder that do not fit end in an ellipsis, unless they say otherwise")
+  func ellipsis() {
+    func mode(_ label: UILabel) -> NSLineBreakMode? {
+      let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+      return (style as? NSParagraphStyle)?.lineBreakMode
+    }
+    field.placeholder = "a name"
+    field.text = "wide words"
+    #expect(mode(field.textLabel) == .byTruncatingTail)
+    #expect(mode(field.placeholderLabel) == .byTruncatingTail)
+    field.textAlignment = .center
+    #expect(mode(field.textLabel) == .byTruncatingTail)
+    field.isSecureTextEntry = true
+    #expect(mode(field.textLabel) == .byTruncatingTail)
+    field.isSecureTextEntry = false
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingHead
+    field.attributedText = NSAttributedString(string: "wide words", attributes: [.paragraphStyle: style])
+    #expect(mode(field.textLabel) == .byTruncatingHead)
+  }
+
   @Test("An accessory stands at the window's bottom while its field is edited")
   func accessory() {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))

@@ -97,9 +97,25 @@ extension UITextField {
   }
 
   private func show(_ text: NSAttributedString?, in label: UILabel) {
-    label.attributedText = text
+    label.attributedText = text.map(onOneLine)
     label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
     let size = font?.pointSize ?? Self.standardFont.pointSize
     label.minimumScaleFactor = size > 0 ? min(max(minimumFontSize / size, 0), 1) : 0
+  }
+
+  /// Text that does not fit ends in an ellipsis; with wrapping, its one line would end at the last word that
+  /// fits.
+  private func onOneLine(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    let all = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+      let present = value as? NSParagraphStyle ?? .default
+      guard [.byWordWrapping, .byCharWrapping].contains(present.lineBreakMode),
+        let style = present.mutableCopy() as? NSMutableParagraphStyle
+      else { return }
+      style.lineBreakMode = .byTruncatingTail
+      result.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    return result
   }
 }
