@@ -130,7 +130,7 @@ import UIKitCore
 
   /// Brings the surface up to date; it keeps what did not change.
   private func draw(_ frame: CommittedFrame, _ surface: PixelBuffer) {
-    timings.measure(.composite) { compositor.composite(frame, into: surface, scale: screen.scale) }
+    _ = timings.measure(.composite) { compositor.composite(frame, into: surface, scale: screen.scale) }
     timings.frameWasDrawn()
   }
 

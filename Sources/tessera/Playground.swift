@@ -23,7 +23,9 @@ struct Playground {
     }
     let runner = folder + "/tessera-playground"
     guard access(runner, X_OK) == 0 else {
-      throw Failure(reason: "no tessera-playground beside tessera; build it with `swift build`")
+      throw Failure(
+        reason:
+          "no tessera-playground beside tessera; build it with `swift build --product tessera-playground`")
     }
     let flags = try moduleFlags()
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
