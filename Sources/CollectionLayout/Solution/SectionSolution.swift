@@ -254,7 +254,9 @@ struct SectionSolution {
         return leaves.indices.contains(place) ? leaves[place].measured : nil
       }
       let changed = try? pattern(items: leaves.count, measured: asked)
-      groups.replace(group: group.index, by: changed ?? group.pattern.noting(asked, kinds: kinds))
+      // Not the group as it last could be laid out: the order of answers must not show.
+      let stands = changed ?? substitute(leaves.count, asked)
+      groups.replace(group: group.index, by: stands ?? group.pattern.noting(asked, kinds: kinds))
     }
     shareLengths()
     placeBoundaryItems()
