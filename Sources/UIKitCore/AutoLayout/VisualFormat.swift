@@ -53,7 +53,7 @@ struct VisualFormat: Equatable {
   init(_ text: String) throws(ParseError) {
     self.text = Self.withoutSpaces(text)
     var reader = Reader(self.text)
-    if reader.isAtEnd { throw reader.error("It's an empty string.") }
+    if reader.isAtEnd { throw reader.error("The format says nothing.") }
     if reader.take("H") {
       axis = .horizontal
       try reader.need(":", "Expected a ':' after 'H' to specify horizontal arrangement")

@@ -134,7 +134,9 @@ import Foundation
 
 extension UIStackView: HiddenSubviewObserver {
   package func subviewDidChangeHidden(_ view: UIView) {
-    if arrangedSubviews.contains(where: { $0 === view }) { setNeedsUpdateConstraints() }
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    setNeedsUpdateConstraints()
+    (superview as? UIStackView)?.arrangedContentDidChange()
   }
 
   /// A view's intrinsic size changed; proportions go by it, here and in stacks around this one.

@@ -208,4 +208,46 @@ import Testing
     #expect(
       constraint.description == "<NSLayoutConstraint:UIView.width <= 2*UIView.height + 3 @750   (inactive)>")
   }
+
+  @Test func fontWeightsAndSizes() {
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    #expect(weights.map(\.rawValue) == [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62])
+    let large = UITraitCollection(preferredContentSizeCategory: .large)
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1,
+      .caption2,
+    ]
+    let sizes = styles.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: large).pointSize }
+    #expect(sizes == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    let unknown = UIFont.TextStyle(rawValue: "no style")
+    #expect(UIFont.preferredFont(forTextStyle: unknown, compatibleWith: large).pointSize == 12)
+  }
+
+  @Test func scaledValuesStandOnDevicePixels() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .large), UITraitCollection(displayScale: 2),
+    ])
+    let scaled = [10.3, 10.7, 0.1, -3.3].map {
+      UIFontMetrics.default.scaledValue(for: $0, compatibleWith: traits)
+    }
+    #expect(scaled == [10.5, 10.5, 0, -3.5])
+  }
+
+  @Test func aDescriptorOfSizeZeroKeepsItsSizeAndItsCopyIsItself() {
+    let descriptor = UIFont.systemFont(ofSize: 19).fontDescriptor
+    #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 19)
+    #expect(UIFont(descriptor: descriptor, size: 11).pointSize == 11)
+    #expect(descriptor.copy() as AnyObject === descriptor)
+  }
+
+  @Test func alignmentAnswersWhatWasSet() {
+    let label = UILabel()
+    #expect(label.textAlignment == .natural)
+    for alignment in [NSTextAlignment.left, .center, .right, .natural] {
+      label.textAlignment = alignment
+      #expect(label.textAlignment == alignment)
+    }
+  }
 }

@@ -50,7 +50,7 @@ import Testing
     ("H:|-[a", "Expected a ']' here", 6), ("H:|-", "Expected a number or a name here", 4),
     ("[a]-8[b]", "Expected a '-' here", 5),
     ("|[a]|[b]", "Nothing can follow the superview's far edge", 5),
-    ("", "It's an empty string.", 0), ("  ", "It's an empty string.", 0),
+    ("", "The format says nothing.", 0), ("  ", "The format says nothing.", 0),
     ("H|[a]", "Expected a ':' after 'H' to specify horizontal arrangement", 1),
     ("V[a]", "Expected a ':' after 'V' to specify vertical arrangement", 1),
     ("a", "Expected a view here, as [name]", 0), ("||", "A format needs a view", 2),

@@ -185,6 +185,53 @@ import Testing
     #expect(!stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
   }
 
+  /// Within a device pixel.
+  private func expect(_ wanted: [[CGFloat]], sourceLocation: SourceLocation = #_sourceLocation) {
+    let pairs = zip(spans.joined(), wanted.joined())
+    let isClose = pairs.allSatisfy { abs($0 - $1) < 0.34 }
+    #expect(isClose, "\(spans)", sourceLocation: sourceLocation)
+  }
+
+  @Test func hiddenViewsTakeNoPartInEqualDistances() {
+    stack.spacing = 5
+    let views = [IntrinsicView(40, 20), IntrinsicView(60, 20), IntrinsicView(10, 20), IntrinsicView(25, 20)]
+    stack.distribution = .equalCentering
+    arrange(views[0], views[1], views[2], views[3])
+    views[1].isHidden = true
+    // Centres at 20, 153.75 and 287.5; the hidden one in the middle of its spacing.
+    expect([[0, 40], [42.5, 0], [148.75, 10], [275, 25]])
+    stack.distribution = .equalSpacing
+    // 300 - 75 in two gaps.
+    expect([[0, 40], [42.5, 0], [152.5, 10], [275, 25]])
+    views[3].isHidden = true
+    expect([[0, 40], [42.5, 0], [290, 10], [300, 0]])
+    stack.distribution = .fillEqually
+    expect([[0, 147.5], [150, 0], [152.5, 147.5], [300, 0]])
+  }
+
+  @Test func proportionsOfNestedStacksGoByWhatTheyHold() {
+    stack.spacing = 5
+    stack.distribution = .fillProportionally
+    let inner = UIStackView(arrangedSubviews: [IntrinsicView(15, 10), IntrinsicView(30, 12)])
+    inner.spacing = 2
+    arrange(IntrinsicView(40, 20), inner)
+    // 40 and 47 and the spacing are 92 parts of 300.
+    expect([[0, 130.43], [135.43, 164.57]])
+    inner.arrangedSubviews[1].isHidden = true
+    expect([[0, 200], [205, 95]])
+  }
+
+  @Test func aColumnTakesBaselineAlignmentsForItsSides() {
+    stack.axis = .vertical
+    stack.alignment = .firstBaseline
+    arrange(IntrinsicView(40, 20), IntrinsicView(60, 20))
+    expect([[0, 40], [0, 60]])
+    stack.alignment = .lastBaseline
+    expect([[260, 40], [240, 60]])
+    stack.semanticContentAttribute = .forceRightToLeft
+    expect([[0, 40], [0, 60]])
+  }
+
   @Test func anIndexPastTheEndStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }

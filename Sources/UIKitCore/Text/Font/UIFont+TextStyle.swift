@@ -50,6 +50,11 @@ struct TextStyleMetrics: Sendable {
 
   func pointSize(at category: UIContentSizeCategory) -> CGFloat { pointSizes[category.index] }
 
+  /// The size of a preferred font whose name is no style's (points; recorded at the large category).
+  static let unknownStylePointSize: CGFloat = 12
+
+  static func isKnown(_ style: UIFont.TextStyle) -> Bool { decoded[style.rawValue] != nil }
+
   /// The numbers of a style; those of body for a name that is no style's.
   static func of(_ style: UIFont.TextStyle) -> TextStyleMetrics {
     decoded[style.rawValue] ?? decoded[UIFont.TextStyle.body.rawValue]!

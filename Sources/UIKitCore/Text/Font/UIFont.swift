@@ -84,7 +84,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = UIFont.category(of: traitCollection)
-    let size = TextStyleMetrics.of(style).pointSize(at: category)
+    let size =
+      TextStyleMetrics.isKnown(style)
+      ? TextStyleMetrics.of(style).pointSize(at: category) : TextStyleMetrics.unknownStylePointSize
     let weight: Weight = style == .headline ? .semibold : .regular
     return UIFont(.system, size, weight, scaling: FontScaling(style: style, base: nil, maximumPointSize: 0))
   }
