@@ -78,6 +78,29 @@ import Testing
     #expect(path.elements.types.filter { $0 == .addCurveToPoint }.count == 4)
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func anArcThatIsNoNumberAddsNothing(number: CGFloat) {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 3, y: 4))
+    path.addArc(center: .zero, radius: 5, startAngle: number, endAngle: 1, clockwise: true)
+    path.addArc(center: .zero, radius: number, startAngle: 0, endAngle: 1, clockwise: false)
+    path.addRelativeArc(center: CGPoint(x: number, y: 0), radius: 5, startAngle: 0, delta: 1)
+    path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: number)
+    #expect(path.elements.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    #expect(!path.elements.types.contains(.addCurveToPoint))
+    // A curve that ends nowhere has no inside, and is asked all the same.
+    path.addCurve(
+      to: CGPoint(x: number, y: 0), control1: .zero, control2: CGPoint(x: 1e300, y: -1e300))
+    _ = path.contains(CGPoint(x: 1, y: 1))
+  }
+
+  @Test func anArcOfABillionRadiansEndsWhereItShould() {
+    let path = CGMutablePath()
+    path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: -1e9)
+    #expect(path.elements.types.count < 12)
+    #expect(abs(path.currentPoint.x - cos(1e9)) < 1e-6 && abs(path.currentPoint.y + sin(1e9)) < 1e-6)
+  }
+
   @Test func anArcBetweenTangentsRoundsACorner() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -29,8 +29,8 @@ extension CGContext {
     // Cairo's filters look at few pixels: a reduction is made beforehand, by a filter that sees them all.
     let (acrossScale, downScale) = (hypot(place.a, place.b), hypot(place.c, place.d))
     if state.interpolationQuality != .none, !byTiling, min(acrossScale, downScale) < 0.999 {
-      let w = max(1, min(image.width, Int((CGFloat(image.width) * acrossScale).rounded())))
-      let h = max(1, min(image.height, Int((CGFloat(image.height) * downScale).rounded())))
+      let w = max(1, Int((CGFloat(image.width) * min(acrossScale, 1)).rounded()))
+      let h = max(1, Int((CGFloat(image.height) * min(downScale, 1)).rounded()))
       if let small = image.resampled(to: w, h) {
         drawn = small
         matrix = CGAffineTransform(

@@ -57,7 +57,9 @@ extension CGContext {
 
   private func drawPicture(of glyph: CGGlyph, font: CGFont, at position: CGPoint) {
     let size = state.fontSize
-    let pixels = Int((size * abs(pixelTransform.determinant).squareRoot()).rounded())
+    let em = (size * abs(pixelTransform.determinant).squareRoot()).rounded()
+    guard em < 1e6 else { return }
+    let pixels = Int(em)
     guard pixels > 0, let picture = font.picture(of: glyph, emPixels: pixels) else { return }
     let unit = size / (picture.scale * CGFloat(pixels))
     // Picture rows count downwards, the glyph's space upwards.

@@ -135,7 +135,8 @@ private func flatten(
   _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, visit: (CGPoint, CGPoint) -> Void
 ) {
   let size = hypot(b.x - a.x, b.y - a.y) + hypot(c.x - b.x, c.y - b.y) + hypot(d.x - c.x, d.y - c.y)
-  let count = min(64, max(8, Int(size / 4)))
+  // What is not a number counts as the least.
+  let count = Int(min(64, max(8, (size / 4).isNaN ? 8 : size / 4)))
   var from = a
   for index in 1...count {
     let to = index == count ? d : pointOnCurve(a, b, c, d, at: CGFloat(index) / CGFloat(count))

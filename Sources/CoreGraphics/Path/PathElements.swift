@@ -134,7 +134,16 @@ package struct PathElements: Hashable, Sendable {
       control2: CGPoint(x: end.x + (corner.x - end.x) * k, y: end.y + (corner.y - end.y) * k))
   }
 
+  /// An arc whose numbers are not finite adds nothing; one of many turns goes round as often as shows.
   package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
+    guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite
+    else { return }
+    let turn = 2 * CGFloat.pi
+    var delta = delta
+    if abs(delta) > 2 * turn {
+      let sweep = turn + abs(delta).truncatingRemainder(dividingBy: turn)
+      delta = delta < 0 ? -sweep : sweep
+    }
     let begin = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
     if currentPoint == nil {
       move(to: begin)
