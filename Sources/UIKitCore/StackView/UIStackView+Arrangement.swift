@@ -161,18 +161,26 @@ extension UIStackView {
   }
 
   /// In a row, text that may break asks for an equal share of the width, more strongly than it resists being
-  /// broken (uikit-behaviour 9.3): only what hugs its content more strongly still keeps its own width.
+  /// broken (uikit-behaviour 9.3): only what hugs its content more strongly still keeps its own width. This
+  /// settles widths among texts; beside pictures and switches text takes what they leave, as since iOS 15.
   private func settleTextWidths() {
-    guard stack.axis == .horizontal, visible.count > 1 else { return }
+    guard stack.axis == .horizontal, visible.filter(isText).count > 1 else { return }
     let share = 1 / CGFloat(visible.count)
     var spacings: CGFloat = 0
     for view in visible.dropLast() { spacings += stack.spacing(after: view) }
-    for view in visible where view._intrinsicContentSize(forWidth: max(0, contentLength(of: view))) != nil {
+    for view in visible where mayBreak(view) {
       let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
       add(
         .textWidth, view, length, .equal, canvas, length, multiplier: share, constant: -share * spacings,
         priority: min(resistance + 10, 999))
     }
+  }
+
+  private func isText(_ view: UIView) -> Bool { view._lineMetrics != nil || mayBreak(view) }
+
+  /// Whether the view's height follows its width, as that of several lines does.
+  private func mayBreak(_ view: UIView) -> Bool {
+    view._intrinsicContentSize(forWidth: max(0, contentLength(of: view))) != nil
   }
 
   /// Each view's share of the whole is its length over the sum of lengths and spacings; the last takes what

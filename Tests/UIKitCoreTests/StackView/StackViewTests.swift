@@ -156,7 +156,7 @@ import Testing
     let text = UILabel()
     text.numberOfLines = 0
     text.text = "A text that is much too long for one line of this stack, whatever the font"
-    let other = IntrinsicView(60, 20)
+    let other = ShortText()
     other.setContentHuggingPriority(.init(751), for: .horizontal)
     other.setContentCompressionResistancePriority(.init(751), for: .horizontal)
     arrange(text, other)
@@ -168,6 +168,20 @@ import Testing
     #expect(spans == [[0, 156], [164, 156]])
     text.numberOfLines = 1
     #expect(spans == [[0, 252], [260, 60]])
+  }
+
+  /// On iOS 14 the picture was stretched; since iOS 15 it is not.
+  @Test func aPictureKeepsItsWidthBesideTextOfSeveralLines() {
+    stack.frame.size.width = 320
+    stack.spacing = 8
+    let text = UILabel()
+    text.numberOfLines = 0
+    text.text = "Hello"
+    let picture = IntrinsicView(60, 20)
+    picture.setContentHuggingPriority(.init(251), for: .horizontal)
+    arrange(picture, text)
+    #expect(spans == [[0, 60], [68, 252]])
+    #expect(!stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
   }
 
   @Test func eachOfThreeTextsGetsItsThirdOfTheRow() {
@@ -237,4 +251,9 @@ import Testing
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
     }
   }
+}
+
+/// A label of one line whose text is 60 points wide.
+private final class ShortText: UILabel {
+  override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 20) }
 }
