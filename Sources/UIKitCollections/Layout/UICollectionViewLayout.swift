@@ -55,11 +55,7 @@ import UIKitCore
   // MARK: Invalidating
 
   /// Has everything laid out again in the next layout pass.
-  open func invalidateLayout() {
-    let context = makeContext()
-    context.invalidateEverything = true
-    invalidateLayout(with: context)
-  }
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
   /// Has what the context names laid out again in the next layout pass.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
