@@ -406,12 +406,12 @@ struct PlainLayout {
       return row
     case .repeating(let list):
       if ownEstimate { return try items(list, list.count, inner[main] - gap * CGFloat(list.count - 1)) }
-      /// The largest count that fits; one more is tried after the first that does not.
+      /// As many as fit; the first that does not ends the group, even if more of them, smaller by rounding,
+      /// would fit again.
       func largest(_ room: (Int) -> CGFloat, _ gap: CGFloat) throws -> [Box] {
         var best: [Box] = []
-        var misfits = 0
         var count = 1
-        while misfits < 2, room(count) > 0 {
+        while room(count) > 0 {
           if count == 1 { _ = try items(list, 1, room(1), capped: true) }
           if let row = try? items(list, count, room(count), capped: true),
             length(row, gap) <= inner[main] + 0.001 || count == 1 && row[0].hasGrown(main)
@@ -420,7 +420,7 @@ struct PlainLayout {
             if count > 1, length(row, gap) <= length(best, gap) { return best }
             best = row
           } else {
-            misfits += 1
+            break
           }
           count += 1
         }
