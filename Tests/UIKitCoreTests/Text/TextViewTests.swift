@@ -4,6 +4,11 @@ import Testing
 @testable import UIKitCore
 
 @Suite @MainActor struct TextViewTests {
+  @Test("A text view stands on the system's background unless it is told otherwise")
+  func background() {
+    #expect(UITextView().backgroundColor == .systemBackground)
+  }
+
   @Test("what a text view starts with: insets 8/0/8/0, padding 5, scrolling, editable")
   func defaults() {
     let view = UITextView()

@@ -4,6 +4,7 @@ import TextLayout
 
 extension UITextView {
   func setUp() {
+    backgroundColor = .systemBackground
     textContainer.changed = { [weak self] in self?.roomDidChange() }
   }
 
